@@ -39,7 +39,8 @@ layers() { # GAME
         sos) echo --marks letters ;;
         tron) echo --paths all ;;
         trike) echo --near-last ;;
-        hold-that-line) ;;
+        hold-that-line | paper-soccer) ;;
+        slimetrail) echo --coins ;;
         *) echo --majority ;;
     esac
 }

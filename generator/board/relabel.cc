@@ -77,6 +77,10 @@ spec::BoardSpec Relabelling::applied(spec::BoardSpec spec) const {
     for (spec::StartMark& start : spec.start) {
         start.place = (*this)(start.place);
     }
+    for (spec::DrawnSpec& line : spec.drawn) {
+        line.from = (*this)(line.from);
+        line.to = (*this)(line.to);
+    }
     spec.holes = holes_;
     for (spec::NamedPlace& hole : spec.holes) {
         hole.name = (*this)(hole.name);

@@ -214,6 +214,20 @@ std::vector<NamedArea> known_areas(const board::Board& board,
 
 }  // namespace
 
+std::vector<bool> sites_in(const board::Board& board,
+                           const std::vector<std::string>& names,
+                           std::vector<AreaMistake>& wrong) {
+    std::vector<bool> inside(board.site_count());
+    for (const std::string& name : names) {
+        for (const auto& [family, area] : known_areas(board, name, wrong)) {
+            for (const board::SiteId site : family->areas[area].sites) {
+                inside[site.index()] = true;
+            }
+        }
+    }
+    return inside;
+}
+
 std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                                        const spec::JoinedCounter& counter,
                                        std::vector<AreaMistake>& wrong) {

@@ -35,12 +35,18 @@ struct AreasOfCounter {
     std::vector<AreasToJoin> to_join{};      ///< For each role.
     std::vector<std::vector<Side>> sides{};  ///< Of the areas of the first level.
     std::optional<SiteAreas> touched{};      ///< Those that groups touch.
+    std::vector<std::vector<bool>> met{};    ///< For all or each role, where arrivals count.
 };
 
 /// Errors: an unknown family or area, an area in none of the next level.
 std::vector<AreaLevel> area_levels(const board::Board& board,
                                    const spec::MajorityCounter& counter,
                                    std::vector<AreaMistake>& wrong);
+
+/// For each site whether it lies in one of the areas. Errors: as below.
+std::vector<bool> sites_in(const board::Board& board,
+                           const std::vector<std::string>& names,
+                           std::vector<AreaMistake>& wrong);
 
 /// Errors: a name that no area of the board has.
 std::vector<AreasToJoin> areas_to_join(const board::Board& board,

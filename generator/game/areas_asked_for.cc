@@ -90,6 +90,14 @@ struct AreasAskedFor {
         return {.to_join = areas_to_join(board, joined, wrong)};
     }
 
+    AreasOfCounter operator()(const spec::ArrivalsCounter& arrivals) const {
+        AreasOfCounter areas;
+        for (const std::vector<std::string>& names : arrivals.at) {
+            areas.met.push_back(sites_in(board, names, wrong));
+        }
+        return areas;
+    }
+
     AreasOfCounter operator()(const spec::FilledCounter& filled) const {
         AreasOfCounter areas{.levels = area_levels(board, with_levels(filled.of), wrong)};
         if (filled.by == spec::FilledCounter::By::Segments && wrong.empty()) {

@@ -119,6 +119,22 @@ struct Counter {
     Count operator()(const spec::EnclosedCounter& counter) const {
         return count_enclosed(game, record, {counter, enclosed_of(record, id)}, detail);
     }
+
+    Count operator()(const spec::ArrivalsCounter& counter) const {
+        return count_arrivals(game, record, {counter, game.areas_of(id).met}, detail);
+    }
+
+    Count operator()(const spec::PlacesCounter& counter) const {
+        return count_places(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::CrossedCounter& counter) const {
+        return count_crossed(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::LoopsCounter& counter) const {
+        return count_loops(game, record, counter, detail);
+    }
 };
 
 }  // namespace

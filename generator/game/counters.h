@@ -99,6 +99,29 @@ Count count_marks(const Game& game,
                   const spec::MarksCounter& counter,
                   Detail detail);
 
+/// Arrivals and the areas where they count: for all, or for each role; none: anywhere.
+struct ArrivalsAt {
+    const spec::ArrivalsCounter& counter;
+    std::span<const std::vector<bool>> met;
+};
+
+Count count_arrivals(const Game& game, const Record& record, const ArrivalsAt& at, Detail detail);
+
+Count count_places(const Game& game,
+                   const Record& record,
+                   const spec::PlacesCounter& counter,
+                   Detail detail);
+
+Count count_crossed(const Game& game,
+                    const Record& record,
+                    const spec::CrossedCounter& counter,
+                    Detail detail);
+
+Count count_loops(const Game& game,
+                  const Record& record,
+                  const spec::LoopsCounter& counter,
+                  Detail detail);
+
 Count count_rings(const Game& game, const Record& record, Detail detail);
 
 /// What a counter of enclosed places has seen closed; null where the turns are unknown.

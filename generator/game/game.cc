@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/spelling.h"
 #include "board/build_board.h"
 #include "game/areas_asked_for.h"
-#include "game/steps.h"
+#include "game/first_verb.h"
 #include "spec/model/printed_letters.h"
 
 namespace quadrille::game {
@@ -22,18 +21,6 @@ bool asks_for_ways(const spec::Counting& counting) {
 }
 
 constexpr std::array<const char*, 2> kLineFamilies{"rows", "columns"};
-
-template <typename VerbType>
-const VerbType* first_verb(const spec::GameSpec& game) {
-    for (const spec::PhaseSpec& phase : game.play) {
-        for (const spec::Verb& verb : phase.turn) {
-            if (const auto* found = std::get_if<VerbType>(&verb)) {
-                return found;
-            }
-        }
-    }
-    return nullptr;
-}
 
 /// Numbers them; `what: each` takes one mark of every kind, whatever its count says.
 void prepare_mark_verbs(spec::GameSpec& game) {
@@ -63,7 +50,8 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
                const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting);
                return (groups != nullptr && groups->linked_by == LinkedBy::Segments) ||
                       (filled != nullptr && filled->by == spec::FilledCounter::By::Segments) ||
-                      (joined != nullptr && joined->linked_by == LinkedBy::Segments);
+                      (joined != nullptr && joined->linked_by == LinkedBy::Segments) ||
+                      spec::counts_segments(counter.counting).has_value();
            });
 }
 
@@ -82,13 +70,18 @@ void append(Diagnostics& all, Diagnostics more) {
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// How many pairs of neighbours there are.
-int links_between(const board::Board& board) {
+/// How many pairs of neighbours there are that no line joins before the first turn.
+int links_between(const board::Board& board, const Starts& starts) {
     std::size_t ends = 0;
     for (std::size_t site = 0; site < board.site_count(); ++site) {
         ends += board.neighbours(board::SiteId{site}).size();
     }
-    return static_cast<int>(ends / 2);
+    const auto drawn =
+        std::count_if(starts.drawn.begin(), starts.drawn.end(), [&board](const Segment& line) {
+            const auto near = board.neighbours(line.a);
+            return std::find(near.begin(), near.end(), line.b) != near.end();
+        });
+    return static_cast<int>(ends / 2) - static_cast<int>(drawn);
 }
 
 /// The stricter of two limits.
@@ -141,11 +134,12 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     append(mistakes, game.index_along());
     append(mistakes, game.find_areas());
     append(mistakes, game.place_start());
-    append(mistakes, game.place_tokens());
+    game.starts_ = find_starts(game.spec_, game.board_, game.site_grid_, mistakes);
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    BoardRoom room{static_cast<int>(game.board_.site_count()), links_between(game.board_), {}};
+    BoardRoom room{
+        static_cast<int>(game.board_.site_count()), links_between(game.board_, game.starts_), {}};
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
         room.room.push_back(game.capacity(phase));
     }
@@ -200,42 +194,6 @@ Diagnostics Game::place_start() {
         } else {
             start_.push_back({*site, *mark});
         }
-    }
-    return mistakes;
-}
-
-namespace {
-
-std::vector<std::string> names_of_places(const board::Board& board) {
-    std::vector<std::string> names(board.labels().begin(), board.labels().end());
-    for (const auto& place : board.places()) {
-        names.push_back(place.first);
-    }
-    return names;
-}
-
-}  // namespace
-
-Diagnostics Game::place_tokens() {
-    Diagnostics mistakes;
-    const auto* step = first_verb<spec::StepVerb>(spec_);
-    if (step == nullptr) {
-        return mistakes;
-    }
-    mistakes = moves_without_lines(spec_, board_, *step);
-    for (const spec::StepRole& role : step->roles) {
-        const auto site = place_to_start(board_, role.from);
-        if (!site) {
-            mistakes.push_back(error_in(
-                spec_.file,
-                role.at,
-                fmt::format("the board has no place '{}'", role.from),
-                "expected a named place, the label of a site or the name of an area of one site"));
-            if (const auto likely = likely_spelling(role.from, names_of_places(board_))) {
-                mistakes.back().notes.push_back(fmt::format("did you mean '{}'?", *likely));
-            }
-        }
-        token_starts_.push_back(site.value_or(board::SiteId{}));
     }
     return mistakes;
 }

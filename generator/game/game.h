@@ -29,6 +29,7 @@
 #include "game/segment_index.h"
 #include "game/site_areas.h"
 #include "game/stacks.h"
+#include "game/starts.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
@@ -95,7 +96,7 @@ class Game {
     /// True if the second turn of a game may be a swap.
     [[nodiscard]] bool has_swap() const;
 
-    [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
+    [[nodiscard]] bool has_steps() const { return !starts_.tokens.empty(); }
 
     /// The turn as planned if no player passes and all place as few marks as they may; the last one
     /// takes what is left. Nothing after it, or if the rules give no plan.
@@ -120,11 +121,13 @@ class Game {
     /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
-    /// Where the role's token starts. Requires: has_steps().
-    [[nodiscard]] board::SiteId token_start(spec::RoleId role) const;
+    [[nodiscard]] const Starts& starts() const { return starts_; }
 
     /// The move of the player whose turn it is, by that player's own turn number.
     [[nodiscard]] spec::StepMove step_move(const spec::StepVerb& step, int turn) const;
+
+    /// What the role's token leaves: its own mark, or the one that nobody owns.
+    [[nodiscard]] MarkSet left_by(spec::RoleId role) const;
 
     // ---- Tables.
 
@@ -167,7 +170,6 @@ class Game {
     Game(spec::GameSpec spec, board::Board board);
     void index_lines();
     Diagnostics place_start();
-    Diagnostics place_tokens();
     Diagnostics find_areas();
     [[nodiscard]] Diagnostics check_lines() const;
     [[nodiscard]] Diagnostics check_segments() const;
@@ -182,7 +184,7 @@ class Game {
     MarkLetters letters_;
     std::vector<bool> never_stuck_;  // per phase
     std::vector<StartSite> start_;
-    std::vector<board::SiteId> token_starts_;          // per role
+    Starts starts_;
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
     bool follows_last_ = false, knows_last_ = false, has_gains_ = false;

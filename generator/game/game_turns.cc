@@ -62,8 +62,16 @@ spec::StepMove Game::step_move(const spec::StepVerb& step, int turn) const {
     return moves[(static_cast<std::size_t>(turn - 1) / role_count()) % moves.size()];
 }
 
-board::SiteId Game::token_start(spec::RoleId role) const {
-    return token_starts_[role.index()];
+MarkSet Game::left_by(spec::RoleId role) const {
+    if (!marks_of(role).empty()) {
+        return MarkSet{marks_of(role).first()};
+    }
+    for (const spec::MarkId mark : all_marks_.list()) {
+        if (!owner(mark)) {
+            return MarkSet{mark};
+        }
+    }
+    return {};
 }
 
 const AreaLimits& Game::area_limits(std::size_t phase) const {

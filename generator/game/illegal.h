@@ -37,9 +37,16 @@ enum class EndCause {
 struct End {
     int turn = 0;  ///< The last turn; 0: it ended before the first.
     EndCause cause = EndCause::Full;
-    /// Who reached the count, is stuck, decided the game or resigned.
+    /// Who reached the count, is stuck, decided the game or resigned; on a full board who had to move
+    /// and could not, unless that is the end that the rules name.
     std::optional<spec::RoleId> role;
 };
+
+/// Who had to move and could not, if that was the end.
+inline std::optional<spec::RoleId> stuck_in(const std::optional<End>& end) {
+    const bool stuck = end && (end->cause == EndCause::Stuck || end->cause == EndCause::Full);
+    return stuck ? end->role : std::nullopt;
+}
 
 /// The game (the round, where there are several) is over already.
 struct GameOver {
@@ -159,7 +166,8 @@ using IllegalReason = std::variant<GameOver,
                                    NotIn,
                                    AreaClosed,
                                    NotSent,
-                                   IsEnclosed>;
+                                   IsEnclosed,
+                                   SegmentNotFirst>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

@@ -38,6 +38,11 @@ struct SegmentNotFrom {
     std::vector<board::SiteId> sites;
 };
 
+/// The first one must begin there.
+struct SegmentNotFirst {
+    board::SiteId first;
+};
+
 /// A segment has come to the site already, and the rules say `to: fresh` or `through: fresh`.
 struct SegmentNotFresh {
     board::SiteId site;

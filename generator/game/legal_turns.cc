@@ -183,8 +183,7 @@ class TurnWalk {
 
     /// If the next segment continues from the end of the last one, the first one has a direction.
     [[nodiscard]] bool has_direction(const SegmentItem& segment) const {
-        return segment.from == spec::SegmentVerb::From::Last &&
-               position_.record().segments.empty() && !has_segment();
+        return segment.from == spec::SegmentVerb::From::Last && !position_.pen() && !has_segment();
     }
 
     [[nodiscard]] bool in_a_chain() const {

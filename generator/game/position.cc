@@ -24,14 +24,13 @@ Position::Position(const Game& game)
     }
     record_.numbers = start_numbers(game.spec(), game.board(), game.start());
     record_.last_mark.reset();
-    if (game.has_steps()) {
-        for (std::size_t role = 0; role < game.role_count(); ++role) {
-            tokens_.push_back(game.token_start(spec::RoleId{role}));
-        }
-    }
+    tokens_ = game.starts().tokens;
     if (game.has_segments()) {
         segment_index_ = SegmentIndex(game.site_grid());
         segments_at_.resize(game.board().site_count(), 0);
+        for (const Segment& segment : game.starts().drawn) {
+            add_segment(segment);
+        }
     }
     record_.enclosed = nothing_enclosed(game);
     close_chains(game, record_, 0, spec::RoleId{0});
@@ -250,10 +249,9 @@ Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) co
     }
     const auto* verb = find_verb<spec::SegmentVerb>(rules());
     QUADRILLE_CHECK(verb != nullptr);
+    const auto is_own = [this](const Segment& segment) { return segment.by == to_move(); };
     const DrawnSegments drawn{
-        *game_, record_.segments, segment_index_, segments_at_, [this](const Segment& segment) {
-            return segment.by == to_move();
-        }};
+        *game_, record_.segments, segment_index_, segments_at_, pen(), has_begun_to_draw(), is_own};
     return game::segment_fault(*verb, drawn, from, to);
 }
 
@@ -263,16 +261,29 @@ Position::Fault Position::draw(const DrawSegment& action) {
     }
     const bool turned =
         find_verb<spec::SegmentVerb>(rules())->from == spec::SegmentVerb::From::Last &&
-        !record_.segments.empty() && action.to == record_.segments.back().b;
+        action.to == pen();
     const auto sites = sites_along(
         *game_->site_grid(), turned ? action.to : action.from, turned ? action.from : action.to);
     for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
-        record_.segments.push_back({sites[i], sites[i + 1], turns_ + 1, to_move()});
-        segment_index_.add(sites[i], sites[i + 1]);
-        ++segments_at_[sites[i].index()];
-        ++segments_at_[sites[i + 1].index()];
+        add_segment({sites[i], sites[i + 1], turns_ + 1, to_move()});
     }
     return std::nullopt;
+}
+
+void Position::add_segment(const Segment& segment) {
+    record_.segments.push_back(segment);
+    segment_index_.add(segment.a, segment.b);
+    ++segments_at_[segment.a.index()];
+    ++segments_at_[segment.b.index()];
+}
+
+/// A turn has drawn a segment.
+bool Position::has_begun_to_draw() const {
+    return record_.segments.size() > game_->starts().drawn.size();
+}
+
+std::optional<board::SiteId> Position::pen() const {
+    return has_begun_to_draw() ? record_.segments.back().b : game_->starts().pen;
 }
 
 Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
@@ -300,7 +311,7 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
     const spec::RoleId role = to_move();
     const Landing landing{turns_ + 1, role, token(role), action.site, marks(action.site)};
     record_.landings.push_back(landing);
-    tokens_[role.index()] = action.site;
+    move_token(role, action.site);
     if (watched_ != nullptr) {
         points_[role.index()] += points_of(*watched_, kind_of(*game_, landing));
     }
@@ -309,9 +320,17 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
     undo.walk_marks = marks(undo.walk_marked);
     undo.walk_marked_in = marked_in(undo.walk_marked);
     if (step.mark != spec::StepVerb::Marks::None) {
-        put_mark(undo.walk_marked, MarkSet{game_->marks_of(role).first()});
+        put_mark(undo.walk_marked, game_->left_by(role));
     }
     return std::nullopt;
+}
+
+void Position::move_token(spec::RoleId role, board::SiteId to) {
+    if (game_->starts().one_token) {
+        std::fill(tokens_.begin(), tokens_.end(), to);
+    } else {
+        tokens_[role.index()] = to;
+    }
 }
 
 void Position::take_back(const Undo& undo) {
@@ -334,7 +353,7 @@ void Position::take_back(const Undo& undo) {
     if (record_.landings.size() > undo.landings) {
         const Landing landing = record_.landings.back();
         record_.landings.pop_back();
-        tokens_[landing.role.index()] = landing.from;
+        move_token(landing.role, landing.from);
         unmarked_ += undo.walk_marks.empty() && !marks(undo.walk_marked).empty() ? 1 : 0;
         record_.marks[undo.walk_marked.index()] = undo.walk_marks;
         marked_in_[undo.walk_marked.index()] = undo.walk_marked_in;

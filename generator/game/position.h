@@ -82,9 +82,8 @@ class Position {
     /// begins with them. Requires: not ended.
     [[nodiscard]] tl::expected<Record, Illegal> begun(const Turn& items) const;
 
-    /// Plays turns of one mark each, as play() would, up to the first that needs more checks: one
-    /// that is illegal, ends the phase or may not go on every empty site. Returns how many it
-    /// played. An archive of a game with free marks is scored a third faster by it.
+    /// Plays turns of one mark each, as play() would, up to the first that needs more checks, and
+    /// returns how many. An archive of a game with free marks is scored a third faster by it.
     std::size_t play_free_marks(std::span<const PlaceMark> marks);
 
     [[nodiscard]] const Record& record() const { return record_; }
@@ -95,12 +94,13 @@ class Position {
     [[nodiscard]] int marked_in(board::SiteId site) const { return marked_in_[site.index()]; }
 
     /// The site that a turn marked last; nothing before the first one.
-    [[nodiscard]] const std::optional<board::SiteId>& last_mark() const {
-        return record_.last_mark;
-    }
+    [[nodiscard]] std::optional<board::SiteId> last_mark() const { return record_.last_mark; }
 
     /// Where the role's token stands. Requires: tokens walk in this game.
     [[nodiscard]] board::SiteId token(spec::RoleId role) const { return tokens_[role.index()]; }
+
+    /// The end of the last segment, or where the first must begin; nothing where that is open.
+    [[nodiscard]] std::optional<board::SiteId> pen() const;
 
     /// The most marks that can still be placed in this phase.
     [[nodiscard]] int room() const;
@@ -149,7 +149,10 @@ class Position {
 
     void finish_turn(const Turn& turn);
     Fault draw(const DrawSegment& action);
+    [[nodiscard]] bool has_begun_to_draw() const;
     Fault walk(const Walk& action, Undo& undo);
+    void add_segment(const Segment& segment);
+    void move_token(spec::RoleId role, board::SiteId to);
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
     [[nodiscard]] const spec::MarkVerb* next_mark_verb(const Undo& undo) const;
     [[nodiscard]] MarkSet marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const;

@@ -137,7 +137,7 @@ std::optional<End> Position::end_of_phase() const {
         return reached;
     }
     if (room() == 0 && must_mark(rules(), turn_of_phase())) {
-        return End{turns_, EndCause::Full, std::nullopt};
+        return End{turns_, EndCause::Full, to_move()};
     }
     if (rules().forced_pass && nobody_has_turn()) {
         return End{turns_, EndCause::Nobody, std::nullopt};

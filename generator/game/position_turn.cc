@@ -107,8 +107,7 @@ bool Position::can_draw(std::size_t verb, const Undo& undo) const {
     // With so few segments there is room for another one, even if all sites lie on one line.
     const auto& segment_verb = std::get<spec::SegmentVerb>(verbs[verb]);
     // The first of several connected segments may be drawn either way.
-    const bool directed =
-        segment_verb.from == spec::SegmentVerb::From::Last && record_.segments.empty();
+    const bool directed = segment_verb.from == spec::SegmentVerb::From::Last && !pen();
     if (segment_verb.is_free() && later == verbs.end() && record_.segments.size() + 1 < sites) {
         return can_finish(verb + 1, undo);
     }

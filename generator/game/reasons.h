@@ -157,6 +157,37 @@ struct NearLastReason {
     std::vector<board::SiteId> sites;  ///< In label order.
 };
 
+/// A segment or a coin came to a place.
+struct ArrivalReason {
+    int turn = 0;
+    spec::RoleId by;
+    board::SiteId site;
+    std::optional<spec::RoleId> to;  ///< Whose number it adds to; nothing: the board's.
+    std::int64_t total = 0;          ///< That number after it.
+};
+
+/// Places that so many segments come to as the counter asks.
+struct PlacesReason {
+    std::optional<spec::RoleId> role;  ///< Whose segments; nothing: anybody's.
+    std::vector<board::SiteId> sites;  ///< In label order.
+};
+
+/// Two segments cross, the first drawn first.
+struct CrossedReason {
+    std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
+    std::pair<board::SiteId, board::SiteId> first;
+    std::pair<board::SiteId, board::SiteId> second;
+};
+
+/// Segments that hang together and close loops.
+struct LoopsReason {
+    std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
+    /// On the loops, not on what hangs from them: of a single one in order round it, else in label
+    /// order.
+    std::vector<board::SiteId> sites;
+    std::int64_t loops = 0;
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -172,6 +203,10 @@ using Reason = std::variant<GroupReason,
                             UniqueReason,
                             NumbersReason,
                             EnclosedReason,
-                            NearLastReason>;
+                            NearLastReason,
+                            ArrivalReason,
+                            PlacesReason,
+                            CrossedReason,
+                            LoopsReason>;
 
 }  // namespace quadrille::game

@@ -15,15 +15,18 @@ using SegmentWords = spec::SegmentVerb;
 
 /// A segment can begin there by the rules.
 bool can_begin(const SegmentWords& verb, const DrawnSegments& drawn, board::SiteId site) {
+    if (!drawn.begun && drawn.pen) {
+        return site == *drawn.pen;
+    }
     switch (verb.from) {
         case SegmentWords::From::Any:
             return true;
         case SegmentWords::From::Last:
-            return site == drawn.segments.back().b;
+            return !drawn.pen || site == *drawn.pen;
         case SegmentWords::From::Ends:
-            return drawn.at[site.index()] == 1;
+            return drawn.segments.empty() || drawn.at[site.index()] == 1;
         case SegmentWords::From::Drawn:
-            return drawn.at[site.index()] > 0;
+            return drawn.segments.empty() || drawn.at[site.index()] > 0;
     }
     return false;
 }
@@ -34,8 +37,11 @@ bool can_come_to(const SegmentWords& verb, const DrawnSegments& drawn, board::Si
 
 /// The segment begins at neither end as the rules want it.
 IllegalReason not_from(const SegmentWords& verb, const DrawnSegments& drawn) {
+    if (!drawn.begun && drawn.pen) {
+        return SegmentNotFirst{*drawn.pen};
+    }
     if (verb.from == SegmentWords::From::Last) {
-        return SegmentNotBetween{SegmentWords::Between::Last, drawn.segments.back().b};
+        return SegmentNotBetween{SegmentWords::Between::Last, *drawn.pen};
     }
     SegmentNotFrom reason{verb.from, {}};
     for (std::size_t index = 0; index < drawn.at.size(); ++index) {
@@ -56,9 +62,6 @@ Refusal ends_fault(const SegmentWords& verb,
         if (std::find(near.begin(), near.end(), to) == near.end()) {
             return SegmentNotBetween{SegmentWords::Between::Near, std::nullopt};
         }
-    }
-    if (drawn.segments.empty()) {
-        return std::nullopt;
     }
     const bool from_one = can_begin(verb, drawn, from);
     const bool from_other = can_begin(verb, drawn, to);

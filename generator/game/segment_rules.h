@@ -20,6 +20,9 @@ struct DrawnSegments {
     std::span<const Segment> segments;
     const SegmentIndex& index;
     std::span<const int> at;  ///< For each site, how many end there.
+    /// Where the pen is: the end of the last one that a turn drew, or where the first must begin.
+    std::optional<board::SiteId> pen;
+    bool begun = false;  ///< A turn has drawn one.
     /// Whether whoever is to move drew a segment.
     std::function<bool(const Segment&)> is_own;
 };

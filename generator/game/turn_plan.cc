@@ -43,8 +43,8 @@ std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
     return turns;
 }
 
-/// Turns until all neighbours are joined, or all sites where segments may cross, or until each site has a segment, where each segment comes
-/// to a site that has none; nothing if there is no limit.
+/// Turns until all neighbours are joined, or all sites where segments may cross, or until each site
+/// has a segment, where each segment comes to a site that has none; nothing if there is no limit.
 std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int sites, int links) {
     using spec::SegmentVerb;
     int segments = 0;
@@ -62,18 +62,20 @@ std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int sites, int li
     if (fresh > 0) {
         return std::max(0, sites - 1) / fresh;
     }
-    if (segments > 0 && free == segments) {
-        return sites * (sites - 1) / 2 / free;
+    if (segments > 0 && near == segments) {
+        return links / near;
     }
-    return segments > 0 && near == segments ? std::optional(links / near) : std::nullopt;
+    return segments > 0 && free == segments ? std::optional(sites * (sites - 1) / 2 / free)
+                                            : std::nullopt;
 }
 
 /// Each turn marks an empty site.
 bool walks_to_fill(const spec::PhaseSpec& phase) {
     return std::any_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* step = std::get_if<spec::StepVerb>(&verb);
+        using Marks = spec::StepVerb::Marks;
         return step != nullptr && step->onto == spec::StepVerb::Onto::Empty &&
-               step->mark == spec::StepVerb::Marks::Arrive;
+               (step->mark == Marks::Arrive || (step->shared && step->mark == Marks::Depart));
     });
 }
 
@@ -169,7 +171,9 @@ bool is_fixed(const spec::PhaseSpec& phase) {
         const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
         if (segment != nullptr) {
             using From = spec::SegmentVerb::From;
-            return segment->to == spec::SegmentVerb::To::Fresh ||
+            const bool walks =
+                segment->from == From::Last && segment->between == spec::SegmentVerb::Between::Near;
+            return walks || segment->to == spec::SegmentVerb::To::Fresh ||
                    segment->along != spec::SegmentVerb::Along::Any || segment->from == From::Ends ||
                    segment->from == From::Drawn;
         }

@@ -36,6 +36,8 @@ game::Record final_record(const transcript::Transcript& transcript) {
     if (transcript.final_board) {
         record.marks = transcript.final_board->marks;
     }
+    const auto& drawn = transcript.game->starts().drawn;
+    record.segments.assign(drawn.begin(), drawn.end());
     if (transcript.segments) {
         for (const transcript::FinalSegment& segment : transcript.segments->list) {
             record.segments.push_back({segment.from, segment.to, 0});
@@ -64,6 +66,13 @@ std::optional<Diagnostic> add_segments(const SourceText& source,
     const bool may_cross = segments_may_cross(*transcript.game);
     const auto crosses = [may_cross](std::size_t /*segment*/) { return may_cross; };
     game::SegmentIndex index(transcript.game->site_grid());
+    for (const game::Segment& drawn : transcript.game->starts().drawn) {
+        index.add(drawn.a, drawn.b);
+        record.segments.push_back(drawn);
+    }
+    if (!transcript.segments) {
+        return std::nullopt;
+    }
     for (const transcript::FinalSegment& each : transcript.segments->list) {
         const std::string name = board.label(each.from) + "-" + board.label(each.to);
         const auto obstacle =

@@ -188,7 +188,7 @@ std::optional<Diagnostic> CrossCheck::segment_missing() const {
         listed.insert(ends_of(each.from, each.to));
     }
     for (const game::Segment& segment : replay_.last().record().segments) {
-        if (listed.count(ends_of(segment.a, segment.b)) == 0) {
+        if (segment.turn > 0 && listed.count(ends_of(segment.a, segment.b)) == 0) {
             return source_.error(
                 transcript_.segments->span,
                 fmt::format("{}-{} is not among the segments", label(segment.a), label(segment.b)),

@@ -4,7 +4,6 @@
 #include <functional>
 #include <iterator>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 #include "base/check.h"
@@ -100,6 +99,10 @@ class Clauses {
         return std::nullopt;
     }
 
+    MaybeApplied operator()(const spec::StuckWins& /*stuck*/) const {
+        return last_.stuck ? won(*last_.stuck) : std::nullopt;
+    }
+
   private:
     [[nodiscard]] const std::vector<game::Number>& numbers(spec::CounterId counter) const {
         return totals_.by_person[counter.index()];
@@ -173,6 +176,8 @@ struct ClauseName {
 
     std::string operator()(const spec::LastMoverWins& /*last*/) const { return "last mover"; }
 
+    std::string operator()(const spec::StuckWins& /*stuck*/) const { return "stuck"; }
+
     std::string operator()(const spec::JoinedWins& joined) const {
         return "joined " + name(joined.counter);
     }
@@ -208,10 +213,10 @@ Decision decide(const game::Game& game, const Totals& totals, LastRound last) {
 std::optional<spec::CounterId> counter_of(const spec::WinRule& rule) {
     return std::visit(
         [](const auto& each) -> std::optional<spec::CounterId> {
-            if constexpr (std::is_same_v<std::decay_t<decltype(each)>, spec::LastMoverWins>) {
-                return std::nullopt;
-            } else {
+            if constexpr (requires { each.counter; }) {
                 return each.counter;
+            } else {
+                return std::nullopt;
             }
         },
         rule);
@@ -248,6 +253,17 @@ std::optional<spec::CounterId> score_counter(const game::Game& game) {
         }
     }
     return std::nullopt;
+}
+
+bool reads_stuck(const game::Game& game) {
+    for (const spec::WinClause& clause : game.spec().win) {
+        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
+            if (std::holds_alternative<spec::StuckWins>(each->rule)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 bool less_is_better(const game::Game& game) {

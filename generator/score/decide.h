@@ -35,6 +35,7 @@ struct Totals {
 struct LastRound {
     std::size_t first_person = 0;
     std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
+    std::optional<spec::RoleId> stuck{};       ///< Who had to move and could not.
 };
 
 struct Decision {
@@ -59,6 +60,9 @@ std::vector<spec::CounterId> counters_of(const spec::WinClause& clause);
 
 /// The first counter of the win clauses that gives each player a number.
 std::optional<spec::CounterId> score_counter(const game::Game& game);
+
+/// True if some clause asks who had to move and could not.
+bool reads_stuck(const game::Game& game);
 
 /// The player with less of it is better off: fewest wins, or who reaches a number loses.
 bool less_is_better(const game::Game& game);

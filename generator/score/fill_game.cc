@@ -34,9 +34,10 @@ bool only_marks(const game::Game& game, std::size_t phase) {
 
 bool order_matters(const game::Game& game) {
     const auto& counters = game.spec().counters;
-    return std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
-        return game::needs_order(counter.counting);
-    });
+    return reads_stuck(game) ||
+           std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
+               return game::needs_order(counter.counting);
+           });
 }
 
 /// How many turns the phase has; nothing where only a full board ends it.
@@ -54,12 +55,13 @@ std::optional<int> turns_of(const spec::PhaseSpec& phase, std::size_t role_count
 
 Outcome outcome_of(const game::Game& game,
                    const game::Record& record,
-                   std::optional<spec::RoleId> last_mover,
+                   LastRound last,
                    const MatchSoFar& match) {
     Totals totals = match.before;
     add_round(
         game, game::count_all(game, record, game::Detail::Numbers), match.first_person, totals);
-    return decide(game, totals, {match.first_person, last_mover}).outcome;
+    last.first_person = match.first_person;
+    return decide(game, totals, last).outcome;
 }
 
 Value value_of(const Outcome& outcome, std::size_t first_person) {

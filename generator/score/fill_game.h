@@ -34,10 +34,11 @@ struct MatchSoFar {
     std::size_t first_person = 0;
 };
 
-/// The outcome of a match whose last round ended with `record`, after a turn of `last_mover`.
+/// The outcome of a match whose last round ended with `record`; of the rest of `last` only who moved
+/// last and who was stuck is asked.
 Outcome outcome_of(const game::Game& game,
                    const game::Record& record,
-                   std::optional<spec::RoleId> last_mover,
+                   LastRound last,
                    const MatchSoFar& match);
 
 Value value_of(const Outcome& outcome, std::size_t first_person);
@@ -70,7 +71,7 @@ class FillGame {
     [[nodiscard]] const std::vector<Slot>& slots() const { return slots_; }
 
     [[nodiscard]] Outcome outcome(const game::Record& full) const {
-        return outcome_of(*game_, full, game_->role_of_turn(last_turn_), match_);
+        return outcome_of(*game_, full, {0, game_->role_of_turn(last_turn_), std::nullopt}, match_);
     }
 
   private:

@@ -115,6 +115,8 @@ class FirstLine {
         } else if (std::holds_alternative<spec::LastMoverWins>(clause.rule)) {
             clause.loses ? say(": ", name(loser()), " made the last move")
                          : say(" by the last move");
+        } else if (std::holds_alternative<spec::StuckWins>(clause.rule)) {
+            say(": ", name(clause.loses ? loser() : *verdict_.winner), " could not move");
         } else if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
             add_joined_areas(joined->counter, clause.loses);
         } else if (const auto by_role = tie_winner(clause.rule)) {

@@ -60,8 +60,7 @@ class Judge {
     const Transcript& transcript_;
     const JudgeOptions& options_;
     transcript::Replay replay_;
-    bool points_unknown_ = false;    // a final board alone, where the counters need the order
-    bool moves_unknown_ = false;     // or the rules do
+    bool points_unknown_ = false, moves_unknown_ = false;  // counters need the order; rules do
     bool turns_unknown_ = false;     // a final board alone that does not show how many there were
     bool last_mover_asked_ = false;  // and who had the last of them decides
     bool declared_over_ = false;     // `ended: stuck`
@@ -152,7 +151,7 @@ bool Judge::take_board(Verdict& verdict) {
     auto mistake = missing_start(source_, transcript_);
     game::Record record;
     record.marks = transcript_.final_board->marks;
-    if (!mistake && transcript_.segments && game().has_segments()) {
+    if (!mistake && game().has_segments()) {
         mistake = add_segments(source_, transcript_, record);
     }
     if (mistake) {
@@ -177,7 +176,7 @@ RoundsPlayed Judge::rounds_played() const {
             round.end = position.end();
         }
         if (declared_over_ && !round.end) {
-            round.end = game::End{position.turns(), game::EndCause::Stuck, std::nullopt};
+            round.end = game::End{position.turns(), game::EndCause::Stuck, position.to_move()};
         }
         round.turns = position.turns();
         round.first_person = position.swapped() ? (first + 1) % game().role_count() : first;
@@ -194,6 +193,9 @@ void Judge::ask_last_mover(Verdict& verdict, RoundsPlayed rounds) {
     std::optional<Standing> first;
     for (std::size_t role = 0; role < game().role_count(); ++role) {
         rounds.back().last_mover = spec::RoleId{role};
+        if (auto& end = rounds.back().end; end && end->role) {
+            end->role = spec::RoleId{(role + 1) % game().role_count()};
+        }
         Standing standing = score::standing(game(), rounds, options_.detail);
         last_mover_asked_ = first && first->outcome != standing.outcome;
         if (last_mover_asked_) {

@@ -106,7 +106,8 @@ bool nobody_can_reach(const game::Position& position) {
     const spec::CounterId counter = reach->counter;
     const auto* landings =
         std::get_if<spec::LandingsCounter>(&game.spec().counters[counter.index()].counting);
-    if (landings == nullptr || landings->own > 0 || step->mark != spec::StepVerb::Marks::Arrive) {
+    if (landings == nullptr || landings->own > 0 || step->shared ||
+        step->mark != spec::StepVerb::Marks::Arrive) {
         return false;
     }
     // A site scores for a player at most once: afterwards it bears their own mark.

@@ -74,7 +74,8 @@ Standing standing(const game::Game& game,
     if (!rounds.empty() && !decide_resignation(game, rounds, standing) &&
         all_rounds_over(game, rounds)) {
         const RoundPlayed& last = rounds.back();
-        const Decision decision = decide(game, totals, {last.first_person, last.last_mover});
+        const Decision decision =
+            decide(game, totals, {last.first_person, last.last_mover, game::stuck_in(last.end)});
         standing.outcome = decision.outcome;
         standing.clause = decision.clause;
         standing.by = decision.by;

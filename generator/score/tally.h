@@ -8,6 +8,7 @@
 //     in_book    group | size | its sites
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -125,6 +126,8 @@ struct Shown {
     std::vector<game::AreaReason> areas{};
     std::vector<std::pair<board::SiteId, std::vector<int>>> turns{};  ///< Written on their sites.
     std::vector<game::PolygonReason> polygons{};
+    std::vector<board::SiteId> dots{};                    ///< Dotted, to be seen among others.
+    std::vector<std::array<board::SiteId, 4>> crossed{};  ///< The ends of two segments each.
 };
 
 struct Tally {

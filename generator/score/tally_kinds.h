@@ -24,6 +24,10 @@ Tally tally(const spec::PolygonsCounter& counter, const Counted& counted);
 Tally tally(const spec::UniqueCounter& counter, const Counted& counted);
 Tally tally(const spec::HighestCounter& counter, const Counted& counted);
 Tally tally(const spec::NumbersCounter& counter, const Counted& counted);
+Tally tally(const spec::ArrivalsCounter& counter, const Counted& counted);
+Tally tally(const spec::PlacesCounter& counter, const Counted& counted);
+Tally tally(const spec::CrossedCounter& counter, const Counted& counted);
+Tally tally(const spec::LoopsCounter& counter, const Counted& counted);
 
 /// Of a counter of any kind that goes to the mover.
 Tally tally_of_gains(const Counted& counted);
@@ -45,6 +49,10 @@ Form form(const spec::PolygonsCounter& counter, const game::Game& game, spec::Co
 Form form(const spec::UniqueCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::HighestCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::NumbersCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::ArrivalsCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::PlacesCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::CrossedCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::LoopsCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);

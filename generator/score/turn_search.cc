@@ -58,10 +58,33 @@ void add_enclosed(std::string& key, const game::Record& record) {
     }
 }
 
+/// Some counter tells places that coins have visited from others.
+bool asks_where_coins_were(const game::Game& game) {
+    const auto& counters = game.spec().counters;
+    return game.has_steps() && std::any_of(counters.begin(), counters.end(), [](const auto& each) {
+               const auto* arrivals = std::get_if<spec::ArrivalsCounter>(&each.counting);
+               return arrivals != nullptr && arrivals->onto != spec::ArrivalsCounter::Onto::Any;
+           });
+}
+
+void add_visited(std::string& key, const game::Record& record, std::size_t sites) {
+    std::vector<bool> visited(sites);
+    for (const game::Landing& landing : record.landings) {
+        visited[landing.site.index()] = true;
+    }
+    for (const bool each : visited) {
+        key += each ? '1' : '0';
+    }
+    key += ' ';
+}
+
 }  // namespace
 
 Outcome TurnSearch::outcome(const game::Position& position) const {
-    return outcome_of(position.game(), position.record(), position.last_mover(), match_);
+    return outcome_of(position.game(),
+                      position.record(),
+                      {0, position.last_mover(), game::stuck_in(position.end())},
+                      match_);
 }
 
 /// All that the rest of the game depends on.
@@ -89,6 +112,9 @@ std::string TurnSearch::key_of(const game::Position& position) const {
         add_number(key, static_cast<std::int64_t>(position.token(spec::RoleId{role}).index()));
     }
     add_enclosed(key, position.record());
+    if (asks_where_coins_were(game)) {
+        add_visited(key, position.record(), game.board().site_count());
+    }
     for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
         if (game::needs_order(game.spec().counters[counter].counting)) {
             const auto count = game::count(
@@ -96,6 +122,7 @@ std::string TurnSearch::key_of(const game::Position& position) const {
             for (const game::Number& number : count.by_role) {
                 key += number.text() + " ";
             }
+            key += count.common ? count.common->text() + " " : "";
         }
     }
     return key;

@@ -83,6 +83,13 @@ class RandomRules {
         if (!board_.first_site.empty() && !exact_ && one_in(4)) {
             text.insert(text.size() - 1, ", start: {" + board_.first_site + ": p}");
         }
+        if (segments_ && has_play_ && board_.square && board_.side > 2 && one_in(3)) {
+            const bool vertices = board_.sites == "vertices";
+            text.insert(
+                text.size() - 1,
+                ", drawn: " + one_of({vertices ? "rim" : "[[a1, b2]]",
+                                      vertices ? "[left, [a1, c1], bottom]" : "[[a2, c2]]"}));
+        }
         return text;
     }
 
@@ -194,6 +201,12 @@ class RandomRules {
             add(each_, "{count: polygons, by: own}");
             add(each_, "{count: polygons, by: any, to: mover}");
         }
+        if (segments_ && has_play_) {
+            add_drawn();
+        }
+        if (penned_ || steps_) {
+            add_arrivals(family);
+        }
         if (has_play_ && one_in(3)) {
             add(each_,
                 text_of({"{count: filled, to: mover, by: ",
@@ -207,6 +220,33 @@ class RandomRules {
                          "}"}));
             add(each_, "{count: marks, of: each-mark, to: mover}");
         }
+    }
+
+    /// What segments make.
+    void add_drawn() {
+        const std::string number =
+            one_of({"", "", ", segments: {exactly: 1}", ", segments: {at-most: 2}"});
+        add(common_, text_of({"{count: loops", one_of({"}", ", by: any}"})}));
+        add(common_, text_of({"{count: places", number, "}"}));
+        add(each_, "{count: places, by: own, segments: {at-least: 2}}");
+        const std::string whose = one_of({"by: own", "to: mover", "by: any, to: mover"});
+        add(each_, text_of({"{count: ", one_of({"loops", "places"}), ", ", whose, "}"}));
+        if (crosses_) {
+            add(each_, text_of({"{count: crossed, ", whose, "}"}));
+            add(common_, text_of({"{count: crossed", one_of({"}", ", by: any}"})}));
+        }
+    }
+
+    void add_arrivals(const std::string& family) {
+        const std::string onto = one_of({"any", "visited", "visited", "fresh"});
+        std::vector<std::string> areas;
+        for (std::size_t role = 0; role < roles_; ++role) {
+            areas.push_back(name(role) + ": " + one_of({family, "[" + family + "]"}));
+        }
+        add(common_,
+            text_of({"{count: arrivals, onto: ", onto, one_of({"}", ", at: " + family + "}"})}));
+        add(each_, text_of({"{count: arrivals, at: {", list(areas), "}}"}));
+        add(each_, text_of({"{count: arrivals, to: mover, at: [", family, "]}"}));
     }
 
     void add_counters_of_the_board() {
@@ -436,11 +476,13 @@ class RandomRules {
         const std::string everybody = text_of({"[{", step_move(), "}]"});
         const std::string mark = one_of({"arrive", "depart", "none"});
         silent_ = mark == "none";
+        const bool shared = one_in(4);
         return text_of({"{step: {moves: ",
                         one_in(3) ? everybody : "{" + list(moves) + "}",
-                        ", from: {",
-                        list(from),
-                        "}, onto: ",
+                        ", from: ",
+                        shared ? board_.first_site : "{" + list(from) + "}",
+                        shared ? ", coin: shared" : one_of({"", ", coin: own"}),
+                        ", onto: ",
                         one_of({"any", "empty"}),
                         ", mark: ",
                         mark,
@@ -462,9 +504,20 @@ class RandomRules {
     }
 
     std::string segment() {
+        if (one_in(4)) {
+            penned_ = true;
+            crosses_ = true;
+            const bool first = !board_.first_site.empty() && one_in(2);
+            return text_of({"{segment: {from: last, between: near, crossing: any",
+                            first ? ", first: " + board_.first_site : "",
+                            "}}"});
+        }
+        crosses_ = false;
         if (one_in(3)) {
             return "{segment: {between: " + one_of({"any", "near", "last"}) + "}}";
         }
+        const std::string crossing = one_of({"none", "own", "any"});
+        crosses_ = crossing != "none";
         return text_of(
             {"{segment: {from: ",
              one_of({"any", "last", "ends", "drawn"}),
@@ -473,7 +526,7 @@ class RandomRules {
              ", through: ",
              one_of({"none", "none", "none", "fresh", "any"}),
              ", crossing: ",
-             one_of({"none", "own", "any"}),
+             crossing,
              ", along: ",
              board_.square ? one_of({"any", "lines", "lines", "orthogonal", "diagonal", "diagonal"})
              : board_.lines ? one_of({"any", "lines", "lines", "orthogonal"})
@@ -512,6 +565,10 @@ class RandomRules {
         const bool by_rounds = end.find("each") != std::string::npos;
         if (!steps_ && !by_rounds && one_in(4)) {
             more += ", again: " + one_of({"groups", "groups", "all", "marks"});
+        }
+        if (last) {
+            may_be_stuck_ = more.find("pass: true") == std::string::npos &&
+                            more.find("forced") == std::string::npos;
         }
         if (first && roles_ == 2 && one_in(3)) {
             swap_ = true;
@@ -561,6 +618,11 @@ class RandomRules {
                             ": ",
                             number_from(2, 4),
                             "}",
+                            roles_ == 2 ? ", loses: " + one_of({"true", "false"}) : "",
+                            "}\n"});
+        }
+        if (may_be_stuck_ && one_in(3)) {
+            all += text_of({"  - {stuck: true",
                             roles_ == 2 ? ", loses: " + one_of({"true", "false"}) : "",
                             "}\n"});
         }
@@ -630,6 +692,9 @@ class RandomRules {
     bool wards_ = false;
     bool segments_ = false;
     bool steps_ = false;
+    bool penned_ = false;        // segments go on from the last one
+    bool crosses_ = false;       // they may cross
+    bool may_be_stuck_ = false;  // nobody can pass
     bool numbers_ = false;
     bool silent_ = false;  // coins leave no marks
     bool swap_ = false;

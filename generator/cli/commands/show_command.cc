@@ -51,6 +51,9 @@ std::string variant_lines(const spec::GameSpec& spec) {
         if (variant.has_board) {
             settings.emplace_back("another board");
         }
+        if (variant.has_win) {
+            settings.emplace_back("another way to win");
+        }
         for (const spec::Setting& setting : variant.settings) {
             settings.push_back(fmt::format("{}={}", setting.name, setting.value));
         }

@@ -55,6 +55,14 @@ class Finder {
         }
     }
 
+    void add(const spec::ArrivalsCounter& counter) {
+        for (const std::vector<std::string>& names : counter.at) {
+            for (const std::string& name : names) {
+                add_named(name);
+            }
+        }
+    }
+
     template <typename Other>
     void add(const Other& /*counter*/) {}
 

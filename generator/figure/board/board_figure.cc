@@ -8,6 +8,7 @@
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "figure/board/area_tokens.h"
+#include "figure/board/board_beginning.h"
 #include "figure/board/board_labels.h"
 #include "figure/board/side_bands.h"
 #include "figure/board/side_signs.h"
@@ -60,6 +61,7 @@ class BoardPainter {
                 paint_targets();
                 break;
         }
+        paint_beginning(drawing_, scene_);
         paint_bands();
         paint_start();
         paint_labels(drawing_, scene_);
@@ -279,7 +281,15 @@ class BoardPainter {
 
     void paint_guides() {
         Path guides;
-        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        const bool squared = board_.spec().near == spec::Near::Both &&
+                             board_.site_kind() == spec::SiteKind::Vertices;
+        // As on squared paper, on which slanting lines are drawn without a guide.
+        for (const board::Edge& edge : board_.edges()) {
+            if (squared && shows_edge(edge)) {
+                extend(guides, line_of(edge));
+            }
+        }
+        for (std::size_t i = 0; i < board_.site_count() && !squared; ++i) {
             for (const SiteId near : board_.neighbours(SiteId{i})) {
                 if (SiteId{i} < near && options_.shows(SiteId{i}) && options_.shows(near)) {
                     extend(guides, drawing::polyline({centre(SiteId{i}), centre(near)}));

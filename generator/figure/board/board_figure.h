@@ -8,6 +8,7 @@
 // Line widths and tones come from the style; what is measured against the cell stands here.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,12 @@ struct PrintedMark {
     spec::Pattern pattern = spec::Pattern::Solid;
     std::string letter;
     int number = 0;  ///< That it bears; 0: none.
+};
+
+/// A line from site to site.
+struct PrintedLine {
+    board::SiteId from;
+    board::SiteId to;
 };
 
 /// An area of the author's that the game counts or links.
@@ -63,6 +70,9 @@ struct BoardLook {
     bool guides = false;   ///< Light lines between targets that segments can join.
     bool written = false;  ///< Targets are rings wide enough to write in, without dots.
     std::vector<PrintedMark> start;
+    std::vector<PrintedLine> drawn = {};          ///< Lines that the game begins with.
+    std::optional<board::SiteId> pen = {};        ///< Where the first segment begins.
+    std::vector<board::SiteId> coins = {};        ///< Where coins start, if no mark shows it.
     std::vector<PrintedArea> areas = {};
     std::vector<PrintedSide> sides = {};  ///< Those that the game counts, and others of their kind.
 };

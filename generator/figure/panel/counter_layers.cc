@@ -43,6 +43,10 @@ bool is_of_chains(const spec::Counting& counting) {
     return is<spec::RingsCounter>(counting) || is<spec::EnclosedCounter>(counting);
 }
 
+bool is_of_segments(const spec::Counting& counting) {
+    return is<spec::PolygonsCounter>(counting) || spec::counts_segments(counting).has_value();
+}
+
 using spec::PanelSpec;
 
 constexpr std::array<CounterLayer, 9> kLayers{
@@ -54,7 +58,7 @@ constexpr std::array<CounterLayer, 9> kLayers{
      {&PanelSpec::near_last, "near-last", "marks near the last one", spec::asks_for_last_mark},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},
-     {&PanelSpec::polygons, "polygons", "polygons", is<spec::PolygonsCounter>}}};
+     {&PanelSpec::polygons, "polygons", "polygons or what else segments make", is_of_segments}}};
 
 void outline(Panel& panel, game::GroupReason group) {
     if (number_of(panel, group) > 0) {
@@ -99,6 +103,8 @@ void show_counter(Panel& panel, std::size_t counter) {
         panel.areas = std::move(shown.areas);
     }
     panel.polygons.insert(panel.polygons.end(), shown.polygons.begin(), shown.polygons.end());
+    panel.dots.insert(panel.dots.end(), shown.dots.begin(), shown.dots.end());
+    panel.crossed.insert(panel.crossed.end(), shown.crossed.begin(), shown.crossed.end());
     for (const auto& [site, turns] : shown.turns) {
         panel.shaded.push_back(site);
         panel.letters.push_back({site, turns_on_site(turns)});

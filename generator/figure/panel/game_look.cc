@@ -1,6 +1,7 @@
 #include "figure/panel/game_look.h"
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "figure/board/area_marks.h"
 #include "game/named_areas.h"
 #include "game/numbering.h"
+#include "game/starts.h"
 #include "spec/model/printed_letters.h"
 
 namespace quadrille::figure {
@@ -71,6 +73,30 @@ std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Bo
         mark.number = numbers.empty() ? 0 : numbers[mark.site.index()];
     }
     return result;
+}
+
+// The lines that are drawn before the first turn, where the pen begins, where a coin stands. A board
+// that does not fit its game is reported when the game is made.
+void put_starts(const spec::GameSpec& game, const board::Board& board, BoardLook& look) {
+    Diagnostics mistakes;
+    const bool draws = draws_segments(game) || !board.spec().drawn.empty();
+    const auto grid = draws ? std::make_shared<const game::SiteGrid>(board) : nullptr;
+    const game::Starts starts = game::find_starts(game, board, grid, mistakes);
+    for (const game::Segment& segment : starts.drawn) {
+        look.drawn.push_back({segment.a, segment.b});
+    }
+    if (mistakes.empty()) {
+        look.pen = starts.pen;
+    }
+    // Where coins start in marks of their own, these show the places.
+    for (const board::SiteId site : starts.tokens) {
+        const bool marked = std::any_of(look.start.begin(), look.start.end(), [&](const auto& mark) {
+            return mark.site == site;
+        });
+        if (mistakes.empty() && starts.one_token && !marked && look.coins.empty()) {
+            look.coins.push_back(site);
+        }
+    }
 }
 
 // For each site whether its cell, or itself, lies on the board's edge.
@@ -203,6 +229,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);
     look.start = start_marks(game, board);
+    put_starts(game, board, look);
     look.areas = areas_of_game(game, board);
     look.sides = SideFinder(game, board).find();
     return look;

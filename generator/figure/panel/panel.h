@@ -3,6 +3,7 @@
 // the scorer does not. panel_figure.h draws it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -66,6 +67,7 @@ struct Panel {
     std::vector<Way> ways;
     std::vector<TextOnSite> letters;
     std::vector<board::SiteId> dots;
+    std::vector<std::array<board::SiteId, 4>> crossed;  ///< The ends of two segments each.
     std::vector<board::SiteId> shaded;
     std::vector<board::CellId> shaded_cells;
     std::vector<SitePair> arrows;

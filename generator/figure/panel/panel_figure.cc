@@ -77,6 +77,7 @@ spec::StyleSpec figure_style(spec::StyleSpec style, const Panel& panel) {
 BoardLook figure_look(const Panel& panel) {
     BoardLook look = look_of_game(panel.game().spec(), panel.board());
     look.start.clear();
+    look.coins.clear();
     look.tokens = look.tokens && panel.family.has_value();
     return look;
 }
@@ -110,6 +111,7 @@ Drawing draw_panel(const Panel& panel,
         lines.content, draw_board(panel.board(), look, own, options, measurer).drawing, {});
     drawing.add(std::move(lines));
     paint_segments(drawing, scene);
+    paint_crossed(drawing, scene);
     // Under stones with numbers: an outline round a slanting row would run through those beside it.
     const bool numbered = !panel.numbers.empty();
     if (numbered) {

@@ -26,6 +26,10 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kSegment = 0.55_mm;
+// Where segments cross.
+constexpr Mm kCrossed = 0.9_mm;  // radius
+constexpr Mm kCrossedRim = 0.25_mm;
+constexpr double kCrossedShare = 0.09;  // of a site, at most
 constexpr Mm kIllegal = 0.45_mm;
 constexpr Mm kCrossArm = 1.8_mm;
 constexpr Mm kCrossWidth = 0.70_mm;
@@ -231,7 +235,11 @@ Stroke segment_pen(const PanelScene& scene, const game::Segment& segment, Mm wid
 
 void paint_segments(Drawing& drawing, const PanelScene& scene) {
     const Mm width = std::min(kSegment, scene.unit() / 12);
-    for (const game::Segment& segment : scene.panel.played.record.segments) {
+    // The board itself shows those that are drawn before the first turn.
+    const std::size_t drawn = scene.panel.game().starts().drawn.size();
+    const auto& segments = scene.panel.played.record.segments;
+    for (std::size_t i = drawn; i < segments.size(); ++i) {
+        const game::Segment& segment = segments[i];
         if (!scene.shows(segment.a) || !scene.shows(segment.b)) {
             continue;
         }
@@ -242,6 +250,24 @@ void paint_segments(Drawing& drawing, const PanelScene& scene) {
                    drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
                    segment_pen(scene, segment, width));
         drawing.add(std::move(group));
+    }
+}
+
+// A small ring where two segments cross.
+void paint_crossed(Drawing& drawing, const PanelScene& scene) {
+    const Mm radius = std::min(kCrossed, scene.unit() * kCrossedShare);
+    const Stroke rim = solid_line(std::min(kCrossedRim, scene.unit() / 40));
+    for (const auto& [a, b, c, d] : scene.panel.crossed) {
+        const Vec2 along = scene.board().centre(b) - scene.board().centre(a);
+        const Vec2 other = scene.board().centre(d) - scene.board().centre(c);
+        const Vec2 apart = scene.board().centre(c) - scene.board().centre(a);
+        const double sine = cross(along, other);
+        if (sine != 0) {
+            const Vec2 at = scene.board().centre(a) + along * (cross(apart, other) / sine);
+            drawing.add(PathItem{.path = drawing::circle(at * scene.unit(), radius),
+                                 .stroke = rim,
+                                 .fill = drawing::kWhite});
+        }
     }
 }
 

@@ -369,12 +369,13 @@ class MarkPainter {
         const drawing::Stroke rim = drawing::solid_line(std::min(0.2_mm, scene_.unit() / 30));
         for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
             const board::SiteId site = coin_of(game, scene_.panel.played.record, spec::RoleId{i});
-            if (!scene_.shows(site)) {
+            const bool shared = game.starts().one_token;
+            if (!scene_.shows(site) || (shared && i > 0)) {
                 continue;
             }
             Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
                         "coin",
-                        "the coin of " + game.spec().roles[i],
+                        shared ? "the coin" : "the coin of " + game.spec().roles[i],
                         {},
                         {}};
             group.content.add(

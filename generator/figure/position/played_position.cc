@@ -250,7 +250,9 @@ std::optional<transcript::FinalSegments> segments(const std::vector<spec::Writte
         if (from && to) {
             const auto along = game::sites_drawn(sites.game(), *from, *to);
             for (std::size_t i = 0; i + 1 < along.size(); ++i) {
-                result.list.push_back({along[i], along[i + 1], written.span});
+                if (!sites.game().starts().has_drawn(along[i], along[i + 1])) {
+                    result.list.push_back({along[i], along[i + 1], written.span});
+                }
             }
         }
     }

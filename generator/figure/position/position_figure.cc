@@ -126,10 +126,13 @@ class PositionPainter {
         for (const PlacedToken& token : position_.tokens) {
             const Point at = centre(token.site);
             add_stroke(drawing_, drawing::circle(at, scene_.unit * radius), stroke);
+            if (!token.mark) {
+                continue;
+            }
             const Point corner{at.x + scene_.unit * (0.40 * side), at.y - scene_.unit * 0.47 + cap};
             add_text(drawing_,
                      corner,
-                     scene_.game.marks[token.mark.index()].letter,
+                     scene_.game.marks[token.mark->index()].letter,
                      style,
                      drawing::Anchor::Middle);
             radius -= 0.06;
@@ -145,9 +148,9 @@ class PositionPainter {
 }  // namespace
 
 board::SiteId coin_of(const game::Game& game, const game::Record& record, spec::RoleId role) {
-    board::SiteId site = game.token_start(role);
+    board::SiteId site = game.starts().tokens[role.index()];
     for (const game::Landing& landing : record.landings) {
-        site = landing.role == role ? landing.site : site;
+        site = landing.role == role || game.starts().one_token ? landing.site : site;
     }
     return site;
 }
@@ -158,12 +161,15 @@ Position position_of(const game::Game& game, const game::Record& record) {
     for (const game::MarkSet marks : record.marks) {
         position.marks.push_back(marks.list());
     }
-    for (const game::Segment& segment : record.segments) {
-        position.segments.push_back({segment.a, segment.b});
+    // The board itself shows those that are drawn before the first turn.
+    for (std::size_t i = game.starts().drawn.size(); i < record.segments.size(); ++i) {
+        position.segments.push_back({record.segments[i].a, record.segments[i].b});
     }
     for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
         const spec::RoleId role{i};
-        if (!game.marks_of(role).empty()) {
+        if (game.starts().one_token && i == 0) {
+            position.tokens.push_back({coin_of(game, record, role), std::nullopt});
+        } else if (!game.starts().one_token && !game.marks_of(role).empty()) {
             position.tokens.push_back({coin_of(game, record, role), game.marks_of(role).first()});
         }
     }

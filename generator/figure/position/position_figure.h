@@ -2,6 +2,7 @@
 // coloured over; segments; where coins stand. Figures and records draw theirs in figure/panel/.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "board/board.h"
@@ -15,7 +16,7 @@ namespace quadrille::figure {
 
 struct PlacedToken {
     board::SiteId site;
-    spec::MarkId mark;  ///< Of the player whose token it is.
+    std::optional<spec::MarkId> mark;  ///< Of the player whose token it is; nothing: everybody's.
 };
 
 struct PlacedSegment {

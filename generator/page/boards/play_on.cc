@@ -11,6 +11,7 @@ figure::BoardLook look_for(const game::Game& game, const BoardRequest& request) 
     figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
     if (request.position) {
         look.start.clear();
+        look.coins.clear();
     }
     return look;
 }

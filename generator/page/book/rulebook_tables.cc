@@ -27,7 +27,7 @@ bool is_here(const spec::GameSpec& spec, const spec::Setting& setting) {
 }
 
 bool is_here(const spec::GameSpec& spec, const spec::VariantSpec& variant) {
-    return spec.variant == (variant.has_board ? variant.name : "") &&
+    return spec.variant == (variant.has_own_part() ? variant.name : "") &&
            std::all_of(variant.settings.begin(),
                        variant.settings.end(),
                        [&spec](const spec::Setting& setting) { return is_here(spec, setting); });
@@ -39,7 +39,7 @@ std::vector<std::int64_t> other_values(const spec::GameSpec& spec, std::size_t p
     const std::string& name = spec.parameters[parameter].name;
     std::vector<std::int64_t> values;
     for (const spec::VariantSpec& variant : spec.variants) {
-        if (!variant.has_board && variant.settings.size() == 1 &&
+        if (!variant.has_own_part() && variant.settings.size() == 1 &&
             variant.settings[0].name == name) {
             values.push_back(variant.settings[0].value);
         }
@@ -89,7 +89,7 @@ std::string variants_sentence(const game::Game& game, std::string_view language)
         }
     }
     for (const spec::VariantSpec& variant : spec.variants) {
-        if ((variant.has_board || variant.settings.size() > 1) && !is_here(spec, variant)) {
+        if ((variant.has_own_part() || variant.settings.size() > 1) && !is_here(spec, variant)) {
             parts.push_back(variant.means);
         }
     }

@@ -23,6 +23,7 @@ constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the siz
 figure::BoardLook bare(const RecordPlan& plan) {
     figure::BoardLook look = plan.look;
     look.start.clear();
+    look.coins.clear();
     look.tokens = false;
     return look;
 }

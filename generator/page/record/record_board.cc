@@ -49,6 +49,7 @@ figure::BoardLook look_to_write_in(const game::Game& game) {
     look.centre_points = false;
     look.tokens = false;
     look.start.clear();
+    look.coins.clear();
     return look;
 }
 

@@ -43,6 +43,8 @@ struct MayBeDrawn {
 
     bool operator()(const spec::LastMoverWins& /*rule*/) const { return false; }
 
+    bool operator()(const spec::StuckWins& /*rule*/) const { return false; }
+
     bool operator()(const spec::JoinedWins& /*rule*/) const { return false; }
 
     bool operator()(const spec::RemainderWins& /*rule*/) const { return false; }
@@ -56,7 +58,15 @@ struct MayBeDrawn {
 
 bool may_be_drawn(const game::Game& game) {
     const std::vector<spec::WinClause>& win = game.spec().win;
-    return !win.empty() && std::visit(MayBeDrawn(), win.back().rule);
+    if (win.empty()) {
+        return false;
+    }
+    const auto& play = game.spec().play;
+    const bool plays_on = !play.empty() &&
+                          (std::holds_alternative<spec::UntilStuck>(play.back().until) ||
+                           std::holds_alternative<spec::UntilDecided>(play.back().until));
+    const bool stuck_decides = std::holds_alternative<spec::StuckWins>(win.back().rule);
+    return stuck_decides ? !plays_on : std::visit(MayBeDrawn(), win.back().rule);
 }
 
 class ResultPainter {

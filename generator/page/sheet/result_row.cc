@@ -130,7 +130,9 @@ class RowBuilder {
         const spec::Counting& counting = counter(rule.counter).counting;
         return rule.count == 1 && !spec_.play.empty() &&
                (std::holds_alternative<spec::LinesCounter>(counting) ||
-                std::holds_alternative<spec::RingsCounter>(counting)) &&
+                std::holds_alternative<spec::RingsCounter>(counting) ||
+                std::holds_alternative<spec::LoopsCounter>(counting) ||
+                std::holds_alternative<spec::ArrivalsCounter>(counting)) &&
                std::holds_alternative<spec::UntilDecided>(spec_.play.back().until);
     }
 
@@ -157,6 +159,8 @@ class RowBuilder {
     }
 
     void add(const spec::LastMoverWins& /*rule*/) { has_winner_ = true; }
+
+    void add(const spec::StuckWins& /*rule*/) { has_winner_ = true; }
 
     void add(const spec::JoinedWins& /*rule*/) { has_winner_ = true; }
 

@@ -77,6 +77,8 @@ class VerdictWords {
 
     std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
 
+    std::string operator()(const spec::StuckWins& /*rule*/) const { return {}; }
+
     // What the winner has linked: "r–r", "top–bottom".
     std::string operator()(const spec::JoinedWins& rule) const {
         const auto& joined =

@@ -5,6 +5,7 @@
 
 #include "figure/panel/verdict_panel.h"
 #include "game/count.h"
+#include "score/assemble_final.h"
 #include "score/tally.h"
 #include "transcript/model/replay.h"
 
@@ -15,14 +16,7 @@ game::Record last_record(const transcript::Transcript& transcript, const score::
         return verdict.begun->record;
     }
     if (transcript.final_board && !transcript.has_turns()) {
-        game::Record record;
-        record.marks = transcript.final_board->marks;
-        if (transcript.segments) {
-            for (const transcript::FinalSegment& segment : transcript.segments->list) {
-                record.segments.push_back({segment.from, segment.to, 0});
-            }
-        }
-        return record;
+        return score::final_record(transcript);
     }
     const transcript::Replay replay = transcript::replay(transcript);
     if (verdict.next && verdict.next->round >= replay.rounds.size()) {

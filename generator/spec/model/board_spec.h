@@ -137,6 +137,14 @@ struct StartMark {
     SourceSpan at;
 };
 
+/// `drawn`: a line on the board before the first turn, from place to place; or the rim between the
+/// sites of an area, or all of it.
+struct DrawnSpec {
+    std::string from;  ///< A place; without `to` the name of an area, or "rim".
+    std::string to;
+    SourceSpan at{};
+};
+
 /// A site by its label or as a named place; in areas also the name of another area.
 struct NamedPlace {
     std::string name;
@@ -177,6 +185,7 @@ struct BoardSpec {
     /// game names the sites otherwise.
     bool lettered_cells = false;
     std::vector<StartMark> start;
+    std::vector<DrawnSpec> drawn{};
     std::vector<NamedPlace> holes{};  ///< Sites that the board lacks.
     std::vector<AreaFamilySpec> areas{};
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <string_view>
 #include <type_traits>
 
@@ -42,9 +43,42 @@ bool has_one_number(const PolygonsCounter& polygons) {
     return polygons.by == PolygonsCounter::By::Any;
 }
 
+bool has_one_number(const ArrivalsCounter& arrivals) {
+    return !arrivals.for_roles;
+}
+
+bool has_one_number(const PlacesCounter& places) {
+    return places.by == SegmentsBy::Any;
+}
+
+bool has_one_number(const CrossedCounter& crossed) {
+    return crossed.by == SegmentsBy::Any;
+}
+
+bool has_one_number(const LoopsCounter& loops) {
+    return loops.by == SegmentsBy::Any;
+}
+
 // The turns tell who drew a segment.
 bool asks_for_turns(const PolygonsCounter& polygons) {
     return polygons.by == PolygonsCounter::By::Own;
+}
+
+// And which way.
+bool asks_for_turns(const ArrivalsCounter& /*arrivals*/) {
+    return true;
+}
+
+bool asks_for_turns(const PlacesCounter& places) {
+    return places.by == SegmentsBy::Own;
+}
+
+bool asks_for_turns(const CrossedCounter& crossed) {
+    return crossed.by == SegmentsBy::Own;
+}
+
+bool asks_for_turns(const LoopsCounter& loops) {
+    return loops.by == SegmentsBy::Own;
 }
 
 bool asks_for_turns(const HighestCounter& /*highest*/) {
@@ -131,6 +165,20 @@ std::vector<CounterId> parts_of(const Counting& counting) {
     return parts;
 }
 
+std::optional<SegmentsBy> counts_segments(const Counting& counting) {
+    return std::visit(
+        [](const auto& counter) -> std::optional<SegmentsBy> {
+            if constexpr (requires {
+                              { counter.by } -> std::convertible_to<SegmentsBy>;
+                          }) {
+                return counter.by;
+            } else {
+                return std::nullopt;
+            }
+        },
+        counting);
+}
+
 bool is_list(const Counting& counting) {
     const auto* groups = std::get_if<GroupsCounter>(&counting);
     return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
@@ -139,7 +187,8 @@ bool is_list(const Counting& counting) {
 bool segments_are_owned(const GameSpec& game) {
     const auto asks = [](const CounterSpec& counter) {
         const auto* polygons = std::get_if<PolygonsCounter>(&counter.counting);
-        return polygons != nullptr && polygons->by == PolygonsCounter::By::Own;
+        return (polygons != nullptr && polygons->by == PolygonsCounter::By::Own) ||
+               counts_segments(counter.counting) == SegmentsBy::Own;
     };
     const auto own = [](const Verb& verb) {
         const auto* segment = std::get_if<SegmentVerb>(&verb);

@@ -41,6 +41,9 @@ struct VariantSpec {
     std::string means;
     std::vector<Setting> settings;
     bool has_board = false;  ///< It is played on a board of its own.
+    bool has_win = false;    ///< It has clauses of its own on who wins.
+
+    [[nodiscard]] bool has_own_part() const { return has_board || has_win; }
 };
 
 // ---- What the paper says.
@@ -127,8 +130,8 @@ struct GameSpec {
     std::string notes;
     std::vector<ParameterSpec> parameters;
     std::vector<VariantSpec> variants;
-    std::string variant{};  ///< The one in force if it has a board of its own; else empty.
-    std::vector<std::string> idle{};  ///< Parameters on which nothing depends with that board.
+    std::string variant{};  ///< The one in force if it has a part of its own; else empty.
+    std::vector<std::string> idle{};  ///< Parameters on which nothing depends then.
     std::vector<Setting> settings;    ///< The values in force, in the order of `parameters`.
     std::vector<std::string> roles;
     bool roles_by_count = false;  ///< players: {from, to}: the number of names decides.

@@ -32,11 +32,15 @@ struct SegmentVerb {
     /// Lines: those of the board, straight and diagonal.
     enum class Along { Any, Lines, Orthogonal, Diagonal };
     Along along = Along::Any;
+    /// A named place, a label or an area of one site, where the first segment of a game begins.
+    std::string first;
+    SourceSpan first_at{};
     SourceSpan at{};
 
     /// Any two sites may be joined by it.
     [[nodiscard]] bool is_free() const {
-        return between == Between::Any && from == From::Any && to == To::Any && along == Along::Any;
+        return between == Between::Any && from == From::Any && to == To::Any && along == Along::Any &&
+               first.empty();
     }
 };
 
@@ -67,6 +71,7 @@ struct StepVerb {
     Onto onto = Onto::Any;
     enum class Marks { Arrive, Depart, None };
     Marks mark = Marks::Arrive;
+    bool shared = false;  ///< There is one token, which all roles move; all `from` are the same.
     SourceSpan moves_at{};
 };
 

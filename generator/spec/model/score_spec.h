@@ -13,6 +13,7 @@
 #include "base/diagnostic.h"
 #include "spec/model/area_counters.h"
 #include "spec/model/groups_counter.h"
+#include "spec/model/line_counters.h"
 #include "spec/model/mark_spec.h"
 #include "spec/model/number_counters.h"
 
@@ -135,7 +136,11 @@ using Counting = std::variant<GroupsCounter,
                               UniqueCounter,
                               HighestCounter,
                               NumbersCounter,
-                              EnclosedCounter>;
+                              EnclosedCounter,
+                              ArrivalsCounter,
+                              PlacesCounter,
+                              CrossedCounter,
+                              LoopsCounter>;
 
 struct CounterSpec {
     std::string name;
@@ -166,6 +171,9 @@ bool asks_for_last_mark(const Counting& counting);
 
 /// The counters that a sum or a product is made of; none of any other kind.
 std::vector<CounterId> parts_of(const Counting& counting);
+
+/// Whose segments a counter of places, crossings or loops looks at; nothing for any other.
+std::optional<SegmentsBy> counts_segments(const Counting& counting);
 
 /// True for counters that come to a list of sizes instead of one number.
 bool is_list(const Counting& counting);

@@ -52,6 +52,9 @@ struct OddWins {
 
 struct LastMoverWins {};
 
+/// Applies where play ended because a player had to move and could not; names that player.
+struct StuckWins {};
+
 /// Applies when one player alone has linked all areas that the counter gives them.
 struct JoinedWins {
     CounterId counter;
@@ -64,8 +67,14 @@ struct RemainderWins {
     std::vector<RoleId> winners;
 };
 
-using WinRule = std::
-    variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins, JoinedWins, RemainderWins>;
+using WinRule = std::variant<MostWins,
+                             FewestWins,
+                             ReachWins,
+                             OddWins,
+                             LastMoverWins,
+                             JoinedWins,
+                             RemainderWins,
+                             StuckWins>;
 
 struct WinClause {
     WinRule rule;

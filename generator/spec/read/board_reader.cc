@@ -25,6 +25,7 @@ constexpr int kMaxSquare = 100;
 constexpr int kMaxHexhex = 60;
 constexpr std::size_t kMaxStartMarks = 1000;
 constexpr std::size_t kMaxHoles = 10000;
+constexpr std::size_t kMaxDrawn = 1000;
 
 std::vector<Key> common_keys() {
     return {
@@ -54,6 +55,7 @@ std::vector<Key> common_keys() {
         Key("outer").flag().by_default("false"),
         Key("places").names("a map of vertices to [radius, degrees]").otherwise("computed"),
         Key("start").names("a map of places to marks"),
+        Key("drawn").word({"rim"}).list("a list of areas and of pairs of places"),
         Key("holes").list("a list of places"),
         Key("areas").names("a map of names to families of areas"),
     };
@@ -67,6 +69,29 @@ std::vector<StartMark> read_start(MapReader& map) {
             {entry.key.text, context.text(entry.value, "a mark"), context.span(entry.key)});
     }
     return start;
+}
+
+// The rim, or a list of areas, along whose part of it segments lie, and of pairs of places.
+std::vector<DrawnSpec> read_drawn(MapReader& map) {
+    ReadContext& context = map.context();
+    const Node* drawn = map.node("drawn");
+    if (drawn->kind != Node::Kind::List) {
+        return {{map.word("drawn"), "", context.span(*drawn)}};
+    }
+    return read_each(map.items("drawn", {0, kMaxDrawn, "lines"}), [&](const Node& item) {
+        if (item.kind != Node::Kind::List) {
+            return DrawnSpec{context.text(item, "an area"), "", context.span(item)};
+        }
+        if (item.items.size() != 2) {
+            context.error(item,
+                          fmt::format("a line drawn through {} places", item.items.size()),
+                          "expected its two ends, as in [a1, a5]");
+            return DrawnSpec{"", "", context.span(item)};
+        }
+        return DrawnSpec{context.text(item.items[0], "a place"),
+                         context.text(item.items[1], "a place"),
+                         context.span(item)};
+    });
 }
 
 std::vector<NamedPlace> read_holes(MapReader& map) {
@@ -114,6 +139,9 @@ void read_sites(MapReader& map, bool usual, BoardSpec& board) {
     board.lettered_cells = board.sites != SiteKind::Cells && board.labels == LabelScheme::Numbers;
     if (map.has("start")) {
         board.start = read_start(map);
+    }
+    if (map.has("drawn")) {
+        board.drawn = read_drawn(map);
     }
     if (map.has("holes")) {
         board.holes = read_holes(map);

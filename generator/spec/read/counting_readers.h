@@ -10,6 +10,10 @@ Counting read_groups(ReadContext& context, const GameNames& names, const Node& n
 Counting read_majority(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_joined(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_filled(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_arrivals(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_places(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_crossed(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_loops(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_unique(ReadContext& context, const GameNames& names, const Node& node);
 
 /// `to: mover` shares out the one number of the board, if the counter has one; where it has not,

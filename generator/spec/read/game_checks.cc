@@ -11,7 +11,9 @@
 #include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/read/counter_checks.h"
 #include "spec/read/placement_checks.h"
+#include "spec/read/verbs_of.h"
 
 namespace quadrille::spec {
 
@@ -29,30 +31,52 @@ struct Check {
     }
 };
 
-template <typename T>
-std::vector<const T*> verbs_of(const GameSpec& game) {
-    std::vector<const T*> verbs;
-    for (const PhaseSpec& phase : game.play) {
-        for (const Verb& verb : phase.turn) {
-            if (const T* found = std::get_if<T>(&verb)) {
-                verbs.push_back(found);
-            }
-        }
-    }
-    return verbs;
-}
-
 bool puts_own_marks(const GameSpec& game) {
     return std::ranges::any_of(
                verbs_of<MarkVerb>(game),
                [](const MarkVerb* verb) { return verb->what.kind == MarkChoice::Kind::Own; }) ||
            std::ranges::any_of(verbs_of<StepVerb>(game), [](const StepVerb* verb) {
-               return verb->mark != StepVerb::Marks::None;
+               return verb->mark != StepVerb::Marks::None && !verb->shared;
            });
 }
 
+// What a shared coin leaves: each player's own mark, or one that nobody owns.
+void check_shared_coins(const Check& check) {
+    const GameSpec& game = check.game;
+    const auto owned_by = [&](std::optional<RoleId> owner) {
+        return std::ranges::count(game.marks, owner, &MarkSpec::owner);
+    };
+    for (const StepVerb* step : verbs_of<StepVerb>(game)) {
+        bool each = !game.roles.empty();
+        for (std::size_t role = 0; role < game.roles.size(); ++role) {
+            each = each && owned_by(RoleId{role}) == 1;
+        }
+        if (step->shared && step->mark != StepVerb::Marks::None && !each &&
+            owned_by(std::nullopt) != 1) {
+            check.context.error(step->moves_at,
+                                "it is not clear which mark a shared coin leaves",
+                                "expected one mark that nobody owns, or one for each role");
+        }
+    }
+}
+
+// Where the first segment of a game begins is for the verb that draws it.
+void check_first(const Check& check) {
+    const auto segments = verbs_of<SegmentVerb>(check.game);
+    for (std::size_t i = 1; i < segments.size(); ++i) {
+        if (!segments[i]->first.empty()) {
+            check.context.error(segments[i]->first_at,
+                                "'first' in a verb that does not draw the first segment",
+                                "expected it in the first verb 'segment' of the game");
+        }
+    }
+}
+
 void check_marks(const Check& check) {
-    const bool some = !verbs_of<MarkVerb>(check.game).empty() || puts_own_marks(check.game);
+    const bool some = !verbs_of<MarkVerb>(check.game).empty() ||
+                      std::ranges::any_of(verbs_of<StepVerb>(check.game), [](const auto* verb) {
+                          return verb->mark != StepVerb::Marks::None;
+                      });
     if (check.game.marks.empty() && (some || check.game.play.empty())) {
         check.context.error(check.context.span(check.root),
                             "the game has no marks to put",
@@ -90,10 +114,6 @@ void check_start_marks(const Check& check) {
     }
 }
 
-bool is_square(const GameSpec& game) {
-    return std::holds_alternative<SquareShape>(game.board.shape);
-}
-
 void check_line_limit(const Check& check,
                       const std::optional<LineLimit>& limit,
                       const char* line,
@@ -127,124 +147,6 @@ void check_line_limits(const Check& check, const MarkVerb& mark) {
                                         row->count * square->rows,
                                         column->count * square->columns),
                             "expected the same number");
-    }
-}
-
-/// What a counter needs and the game lacks; empty texts where all is well.
-struct Lack {
-    std::string wrong;
-    std::string expected;
-};
-
-Lack lack_of_segments(const GameSpec& game, GroupsCounter::LinkedBy linked_by) {
-    const bool needed = linked_by == GroupsCounter::LinkedBy::Segments;
-    if (needed && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
-        return {"groups are linked by segments, but nobody draws any",
-                "expected the verb 'segment' in 'play'"};
-    }
-    return {};
-}
-
-Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
-    const bool segments = filled.by == FilledCounter::By::Segments;
-    if (segments && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
-        return {"areas are filled by segments, but nobody draws any",
-                "expected the verb 'segment' in 'play'"};
-    }
-    if (!segments && game.board.sites == SiteKind::Cells && filled.of.front() == "cells") {
-        return {"cells that hold one mark each are filled",
-                "expected a board with marks on vertices or edges"};
-    }
-    return {};
-}
-
-bool asks_for_cells(const Counting& counting) {
-    const auto* unique = std::get_if<UniqueCounter>(&counting);
-    const auto* majority = std::get_if<MajorityCounter>(&counting);
-    const auto has = [](const std::vector<std::string>& of) {
-        return std::ranges::find(of, "cells") != of.end();
-    };
-    return (unique != nullptr && has(unique->of)) || (majority != nullptr && has(majority->of));
-}
-
-Lack lack_of_last_mark(const GameSpec& game) {
-    if (game.play.empty()) {
-        return {"marks near the last one in a game without 'play'",
-                "expected turns, which tell which mark is the last"};
-    }
-    const auto steps = verbs_of<StepVerb>(game);
-    const bool some =
-        !verbs_of<MarkVerb>(game).empty() || std::ranges::any_of(steps, [](const StepVerb* verb) {
-            return verb->mark != StepVerb::Marks::None;
-        });
-    return some ? Lack{}
-                : Lack{"marks near the last one are counted, but no turn puts a mark",
-                       "expected the verb 'mark' in 'play'"};
-}
-
-Lack lack_of_polygons(const GameSpec& game, const PolygonsCounter& polygons) {
-    if (!game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
-        return {"polygons are counted, but nobody draws segments",
-                "expected the verb 'segment' in 'play'"};
-    }
-    if (game.play.empty() && polygons.by == PolygonsCounter::By::Own) {
-        return {"polygons by who drew them in a game without 'play'", "expected by: any"};
-    }
-    return {};
-}
-
-bool is_of_numbers(const Counting& counting) {
-    return std::holds_alternative<HighestCounter>(counting) ||
-           std::holds_alternative<NumbersCounter>(counting);
-}
-
-/// Most counters need nothing.
-Lack lack_of(const GameSpec& game, const Counting& counting) {
-    if (goes_to_mover(counting) && game.play.empty()) {
-        return {"'to: mover' in a game without 'play'", "expected turns, which tell who moved"};
-    }
-    if (asks_for_last_mark(counting)) {
-        return lack_of_last_mark(game);
-    }
-    if (const auto* groups = std::get_if<GroupsCounter>(&counting)) {
-        return lack_of_segments(game, groups->linked_by);
-    }
-    if (const auto* joined = std::get_if<JoinedCounter>(&counting)) {
-        return lack_of_segments(game, joined->linked_by);
-    }
-    const bool on_cells = game.board.sites == SiteKind::Cells;
-    if (on_cells && asks_for_cells(counting)) {
-        const bool majority = std::holds_alternative<MajorityCounter>(counting);
-        return {majority ? "a majority in cells that hold one mark each"
-                         : "cells that hold one mark each are told apart by their marks",
-                "expected a board with marks on vertices or edges"};
-    }
-    if (std::holds_alternative<CrossingsCounter>(counting) && !(is_square(game) && on_cells)) {
-        return {"crossings are counted on a board without rows and columns of cells",
-                "expected a square board with marks on cells"};
-    }
-    if (const auto* polygons = std::get_if<PolygonsCounter>(&counting)) {
-        return lack_of_polygons(game, *polygons);
-    }
-    if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
-        return lack_of_filling(game, *filled);
-    }
-    if (is_of_numbers(counting) && numbering_of(game) == MarkNumber::None) {
-        return {"numbers are counted, but marks bear none",
-                "expected 'number' in a verb 'mark', as in {mark: {number: next}}"};
-    }
-    if (std::holds_alternative<LandingsCounter>(counting) && verbs_of<StepVerb>(game).empty()) {
-        return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
-    }
-    return {};
-}
-
-void check_counters(const Check& check) {
-    for (const CounterSpec& counter : check.game.counters) {
-        Lack lack = lack_of(check.game, counter.counting);
-        if (!lack.wrong.empty()) {
-            check.context.error(counter.at, std::move(lack.wrong), std::move(lack.expected));
-        }
     }
 }
 
@@ -348,9 +250,17 @@ void check_passes(const Check& check) {
     }
 }
 
-// A clause on who moved last needs moves.
+// A clause on who moved last needs moves; one on who is stuck also that nobody can pass.
 void check_win(const Check& check) {
     for (const WinClause& clause : check.game.win) {
+        const bool stuck = std::holds_alternative<StuckWins>(clause.rule);
+        if (stuck && (check.game.play.empty() || check.game.play.back().pass)) {
+            check.context.error(check.at("win"),
+                                check.game.play.empty()
+                                    ? "who is stuck decides, but the game has no 'play'"
+                                    : "who is stuck decides, but players can pass",
+                                "");
+        }
         if (std::holds_alternative<LastMoverWins>(clause.rule) && check.game.play.empty()) {
             check.context.error(
                 check.at("win"), "the last mover wins, but the game has no 'play'", "");
@@ -369,7 +279,9 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
         check_line_limits(check, *mark);
         check_placement(context, game, *mark);
     }
-    check_counters(check);
+    check_shared_coins(check);
+    check_first(check);
+    check_counters(context, game);
     check_numbers(check);
     check_swap(check);
     check_again(check);

@@ -100,16 +100,17 @@ std::vector<std::string> words_of_kinds() {
     return words;
 }
 
-// Its name if the variant has a board of its own.
-std::string with_board(const std::vector<VariantSpec>& variants,
-                       const std::optional<std::string>& name) {
+// Its name if the variant has a board or clauses of its own.
+std::string with_own_part(const std::vector<VariantSpec>& variants,
+                          const std::optional<std::string>& name) {
     const auto found = std::ranges::find(variants, name.value_or(""), &VariantSpec::name);
-    return found != variants.end() && found->has_board ? found->name : std::string();
+    return found != variants.end() && found->has_own_part() ? found->name : std::string();
 }
 
-// Requires: the variant has one.
-const Node* board_of_variant(MapReader& map, const std::string& variant) {
-    return map.node("variants")->find(variant)->find("board");
+// What stands under a key, in the variant in force or else in the game itself.
+const Node* part_in_force(MapReader& map, const std::string& variant, const char* key) {
+    const Node* own = variant.empty() ? nullptr : map.node("variants")->find(variant)->find(key);
+    return own == nullptr ? map.node(key) : own;
 }
 
 // Everything that may hold a `$parameter`.
@@ -117,15 +118,15 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     ReadContext& context = map.context();
     read_about(map, game);
     game.marks = read_marks(map, names);
-    const Node* board = map.node("board");
-    const Node* other = game.variant.empty() ? nullptr : board_of_variant(map, game.variant);
-    if (board != nullptr) {
-        game.board = read_game_board(context, other == nullptr ? *board : *other, resolvers);
+    if (const Node* board = part_in_force(map, game.variant, "board")) {
+        game.board = read_game_board(context, *board, resolvers);
     }
     read_score(map, names);
     game.counters = names.counters;
     game.play = read_play(map, names);
-    game.win = read_win(map, names);
+    if (const Node* win = part_in_force(map, game.variant, "win")) {
+        game.win = read_win(context, names, *win);
+    }
     if (const Node* rounds = map.node("rounds")) {
         game.rounds = read_rounds(context, names, *rounds);
     }
@@ -223,6 +224,10 @@ const KeyTable& game_keys() {
                        .map(highest_keys())
                        .map(numbers_keys())
                        .map(enclosed_keys())
+                       .map(arrivals_keys())
+                       .map(places_keys())
+                       .map(crossed_keys())
+                       .map(loops_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")
@@ -255,7 +260,7 @@ Result<GameSpec> read_game(const SourceText& source,
     put_parameters(context, head, *settings);
     GameNames names;
     put_head(std::move(head), std::move(*settings), game, names);
-    game.variant = with_board(game.variants, options.variant);
+    game.variant = with_own_part(game.variants, options.variant);
     read_body(map, names, resolvers, game);
     if (!game.variant.empty()) {
         game.idle = context.parameters_without_use();

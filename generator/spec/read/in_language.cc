@@ -107,6 +107,10 @@ std::vector<std::string> area_names(const GameSpec& game) {
             for (const std::vector<std::string>& list : joined->areas) {
                 append(names, list);
             }
+        } else if (const auto* arrivals = std::get_if<ArrivalsCounter>(&counter.counting)) {
+            for (const std::vector<std::string>& list : arrivals->at) {
+                append(names, list);
+            }
         }
     }
     for (const AreaFamilySpec& family : game.board.areas) {

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "spec/read/board_reader.h"
 #include "spec/read/game_names.h"
+#include "spec/read/win_reader.h"
 #include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
@@ -131,8 +132,10 @@ VariantSpec read_variant(ReadContext& context, const NodeEntry& entry, const Gam
     VariantSpec variant{entry.key.text, map.text("means"), {}};
     check_key_name(context, entry.key, "a variant", true);
     variant.has_board = map.has("board");
-    if (!variant.has_board && !map.has("set")) {
-        context.error(entry.key, "a variant that changes nothing", "expected 'set' or 'board'");
+    variant.has_win = map.has("win");
+    if (!variant.has_own_part() && !map.has("set")) {
+        context.error(
+            entry.key, "a variant that changes nothing", "expected 'set', 'board' or 'win'");
     }
     const std::vector<std::string> names = names_of(head.parameters);
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
@@ -240,6 +243,7 @@ const KeyTable& variant_keys() {
         "a variant",
         {Key("set").names("a map of parameters to values"),
          Key("board").name("the name of a file in templates/boards").map(game_board_keys()),
+         Key("win").list("a list of win clauses").each(Key("clause").map(win_clause_keys())),
          Key("means").text()});
     return table;
 }

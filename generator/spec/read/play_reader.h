@@ -27,6 +27,9 @@ std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, cons
 /// What stands under `segment`.
 SegmentVerb read_segment_verb(ReadContext& context, const Node& node);
 
+/// What stands under `step`, with the roles that play.
+StepVerb read_step_verb(ReadContext& context, const GameNames& names, const Node& node);
+
 /// `per` of a mark verb; nothing if it has none, or after a report.
 std::optional<AreaLimit> read_area_limit(MapReader& verb);
 

@@ -260,7 +260,11 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"unique", read_unique},
                                    CounterKind{"highest", read_highest},
                                    CounterKind{"numbers", read_numbers},
-                                   CounterKind{"enclosed", read_enclosed}};
+                                   CounterKind{"enclosed", read_enclosed},
+                                   CounterKind{"arrivals", read_arrivals},
+                                   CounterKind{"places", read_places},
+                                   CounterKind{"crossed", read_crossed},
+                                   CounterKind{"loops", read_loops}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -26,6 +26,11 @@ const KeyTable& product_keys();
 const KeyTable& sizes_put_together_keys();
 const KeyTable& touched_areas_keys();
 const KeyTable& unique_keys();
+const KeyTable& arrivals_keys();
+const KeyTable& places_keys();
+const KeyTable& number_of_segments_keys();
+const KeyTable& crossed_keys();
+const KeyTable& loops_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
 void read_score(MapReader& game, GameNames& names);

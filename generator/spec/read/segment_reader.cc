@@ -11,7 +11,8 @@ const KeyTable& segment_verb_keys() {
          Key("to").word({"any", "fresh"}).by_default("any"),
          Key("through").word({"none", "fresh", "any"}).by_default("none"),
          Key("crossing").word({"none", "own", "any"}).by_default("none"),
-         Key("along").word({"any", "lines", "orthogonal", "diagonal"}).by_default("any")});
+         Key("along").word({"any", "lines", "orthogonal", "diagonal"}).by_default("any"),
+         Key("first").name("a place")});
     return table;
 }
 
@@ -24,6 +25,8 @@ SegmentVerb read_segment_verb(ReadContext& context, const Node& node) {
     verb.through = map.choice<SegmentVerb::Through>("through");
     verb.crossing = map.choice<SegmentVerb::Crossing>("crossing");
     verb.along = map.choice<SegmentVerb::Along>("along");
+    verb.first = map.text("first");
+    verb.first_at = map.span("first");
     verb.at = context.span(node);
     if (verb.between == SegmentVerb::Between::Last) {
         if (map.has("from")) {

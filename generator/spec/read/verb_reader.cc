@@ -165,78 +165,8 @@ Verb read_segment(ReadContext& context, const GameNames& /*names*/, const Node& 
     return read_segment_verb(context, node);
 }
 
-StepMove read_step_move(ReadContext& context, const Node& node) {
-    static const std::vector<std::string> directions{"orthogonal", "diagonal", "any"};
-    if (node.kind != Node::Kind::Map || node.entries.size() != 1) {
-        context.error(node,
-                      fmt::format("a move is {}", describe(node)),
-                      "expected {orthogonal: 1}, {diagonal: 1} or {any: 1}");
-        return {};
-    }
-    const NodeEntry& entry = node.entries.front();
-    const auto direction = context.word(entry.key, directions, "the direction");
-    StepMove move{static_cast<StepMove::Direction>(direction.value_or(0)), 1, false};
-    if (entry.value.kind == Node::Kind::Scalar && entry.value.text == "far") {
-        move.far = true;
-        return move;
-    }
-    move.length = static_cast<int>(
-        context.integer(entry.value, integer_form(1, kMaxCount), "the number of sites"));
-    if (move.direction == StepMove::Direction::Any && move.length > 1) {
-        context.error(entry.value,
-                      fmt::format("a move of {} sites in any direction", move.length),
-                      "expected 1, for a neighbour, or far; or 'orthogonal' and 'diagonal'");
-    }
-    return move;
-}
-
-std::vector<StepMove> read_step_moves(ReadContext& context, const Node& node) {
-    if (!context.expect(
-            node, Node::Kind::List, "the moves of a role", "a list such as [{orthogonal: 1}]")) {
-        return {};
-    }
-    context.expect_count(node, {1, kMaxPlan, "moves"}, "a role");
-    return read_each(node.items, [&](const Node& item) { return read_step_move(context, item); });
-}
-
-// Every role must be there; those that do not play are read and dropped.
-template <typename Read>
-void for_every_role(MapReader& map, const GameNames& names, std::string_view key, Read read) {
-    if (const Node* node = map.map(key)) {
-        for_each_role(map.context(), names, node->entries, read);
-        expect_every_role(map.context(), names, *node, MapReader::quoted(key));
-    }
-}
-
-/// A list alone is everybody's.
-void read_moves(MapReader& map, const GameNames& names, StepVerb& verb) {
-    const Node* node = map.node("moves");
-    if (node != nullptr && node->kind == Node::Kind::List) {
-        const std::vector<StepMove> moves = read_step_moves(map.context(), *node);
-        for (StepRole& role : verb.roles) {
-            role.moves = moves;
-        }
-        return;
-    }
-    for_every_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
-        verb.roles[role].moves = read_step_moves(map.context(), moves);
-    });
-}
-
 Verb read_step(ReadContext& context, const GameNames& names, const Node& node) {
-    MapReader map(context, node, step_verb_keys());
-    StepVerb verb;
-    verb.roles.resize(names.roles.size());
-    read_moves(map, names, verb);
-    for_every_role(map, names, "from", [&](std::size_t role, const Node& place) {
-        verb.roles[role].from = context.text(place, "the place");
-        verb.roles[role].at = context.span(place);
-    });
-    verb.roles.resize(names.playing);
-    verb.onto = map.choice<StepVerb::Onto>("onto");
-    verb.mark = map.choice<StepVerb::Marks>("mark");
-    verb.moves_at = map.span("moves");
-    return verb;
+    return read_step_verb(context, names, node);
 }
 
 void check_parity_words(ReadContext& context,
@@ -359,16 +289,6 @@ const KeyTable& line_limit_keys() {
 const KeyTable& lowest_keys() {
     static const KeyTable table("lowest places",
                                 {Key("lowest-of").name("a family of areas").required()});
-    return table;
-}
-
-const KeyTable& step_verb_keys() {
-    static const KeyTable table(
-        "a step verb",
-        {Key("moves").list("a list of moves").names("a map of roles to such lists").required(),
-         Key("from").names("a map of roles to places").required(),
-         Key("onto").word({"any", "empty"}).by_default("any"),
-         Key("mark").word({"arrive", "depart", "none"}).by_default("arrive")});
     return table;
 }
 

@@ -19,6 +19,7 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const No
 std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const Node& node);
 std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const Node& node);
 std::optional<WinRule> read_last_mover(MapReader& map, const GameNames& names, const Node& node);
+std::optional<WinRule> read_stuck(MapReader& map, const GameNames& names, const Node& node);
 std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, const Node& node);
 template <typename Wins>
 std::optional<WinRule> read_most(MapReader& map, const GameNames& names, const Node& node);
@@ -38,6 +39,7 @@ const std::vector<ClauseForm>& clause_forms() {
         {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}", read_reach},
         {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}", read_odd},
         {"last-mover", {"loses"}, "{last-mover: true}", read_last_mover},
+        {"stuck", {"loses"}, "{stuck: true, loses: true}", read_stuck},
         {"joined", {"loses"}, "{joined: counter}", read_joined},
         {"remainder",
          {"of", "winners"},
@@ -253,6 +255,13 @@ std::optional<WinRule> read_last_mover(MapReader& map,
     return LastMoverWins{};
 }
 
+std::optional<WinRule> read_stuck(MapReader& map, const GameNames& /*names*/, const Node& node) {
+    if (!map.flag("stuck")) {
+        map.context().error(node, "'stuck' is not true", "expected true");
+    }
+    return StuckWins{};
+}
+
 bool loses(MapReader& map, const GameNames& names) {
     const bool loses = map.flag("loses");
     if (loses && names.playing != 2) {
@@ -292,6 +301,7 @@ const KeyTable& win_clause_keys() {
                                  Key("reach").names("a map of one counter to a number"),
                                  Key("odd").name("a counter"),
                                  Key("last-mover").flag(),
+                                 Key("stuck").flag(),
                                  Key("joined").name("a counter of joined areas"),
                                  Key("remainder").name("a counter"),
                                  Key("tie")
@@ -315,17 +325,16 @@ const KeyTable& rounds_keys() {
     return table;
 }
 
-std::vector<WinClause> read_win(MapReader& game, const GameNames& names) {
+std::vector<WinClause> read_win(ReadContext& context, const GameNames& names, const Node& list) {
     std::vector<WinClause> clauses;
-    const Node* list = game.list("win");
-    if (list == nullptr) {
+    if (!context.expect(list, Node::Kind::List, "'win'", "a list of win clauses")) {
         return clauses;
     }
-    if (list->items.empty()) {
-        game.context().error(*list, "nobody can win", "expected at least one clause");
+    if (list.items.empty()) {
+        context.error(list, "nobody can win", "expected at least one clause");
     }
-    for (const Node& item : list->items) {
-        if (auto clause = read_clause(game.context(), names, item)) {
+    for (const Node& item : list.items) {
+        if (auto clause = read_clause(context, names, item)) {
             clauses.push_back(std::move(*clause));
         }
     }

@@ -11,7 +11,7 @@ namespace quadrille::spec {
 const KeyTable& win_clause_keys();
 const KeyTable& rounds_keys();
 
-std::vector<WinClause> read_win(MapReader& game, const GameNames& names);
+std::vector<WinClause> read_win(ReadContext& context, const GameNames& names, const Node& list);
 
 RoundsSpec read_rounds(ReadContext& context, const GameNames& names, const Node& node);
 

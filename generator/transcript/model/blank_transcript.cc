@@ -113,6 +113,7 @@ class BlankForm {
     [[nodiscard]] std::string example() const;
     [[nodiscard]] std::vector<std::string> first_piece(const game::MarkItems& form) const;
     [[nodiscard]] std::string first_step(spec::RoleId role) const;
+    [[nodiscard]] std::string first_segment() const;
     void write_headers();
     void write_remarks();
     void write_turns();
@@ -132,6 +133,21 @@ std::string BlankForm::first_step(spec::RoleId role) const {
     const auto targets = game::step_targets(
         game_.board(), position.record().marks, position.token(role), moves.front());
     return label(targets.empty() ? 0 : targets.front().index());
+}
+
+// The first that is legal, from where the pen begins if that is laid down.
+std::string BlankForm::first_segment() const {
+    const game::Position position(game_);
+    const std::size_t sites = game_.board().site_count();
+    for (std::size_t i = 0; i < sites; ++i) {
+        const board::SiteId from = position.pen().value_or(board::SiteId{i});
+        for (std::size_t to = 0; to < sites; ++to) {
+            if (!position.segment_fault(from, board::SiteId{to})) {
+                return label(from.index()) + "-" + label(to);
+            }
+        }
+    }
+    return label(0) + "-" + label(1 % sites);
 }
 
 // An example of a first turn, on some sites of the board that are free then.
@@ -163,8 +179,10 @@ std::string BlankForm::example() const {
                                 ? one
                                 : one + "=" + spec().marks[marks->choice[0].index()].letter);
         } else if (std::holds_alternative<game::SegmentItem>(item)) {
+            const game::Starts& starts = game_.starts();
             const std::string from = next_site();
-            items.push_back(from + "-" + next_site());
+            items.push_back(starts.pen || !starts.drawn.empty() ? first_segment()
+                                                                : from + "-" + next_site());
         } else if (std::holds_alternative<game::StepItem>(item)) {
             items.push_back(first_step(form->role));
         } else if (const auto* say = std::get_if<game::SayItem>(&item)) {

@@ -173,11 +173,12 @@ class Message {
     void add_segments(Diagnostic& message, const game::Position& position) const {
         const auto& segments = position.record().segments;
         const board::Board& board = transcript_.game->board();
-        if (segments.empty() || segments.size() > kMostSegments) {
+        const std::size_t drawn = transcript_.game->starts().drawn.size();
+        if (segments.size() <= drawn || segments.size() - drawn > kMostSegments) {
             return;
         }
         message.notes.emplace_back("the segments so far:");
-        for (std::size_t i = 0; i < segments.size(); ++i) {
+        for (std::size_t i = drawn; i < segments.size(); ++i) {
             const std::string name = board.label(segments[i].a) + "-" + board.label(segments[i].b);
             if (i % kListedALine == 0) {
                 message.notes.push_back("  " + name);

@@ -80,6 +80,7 @@ class Wording {
     FaultWords operator()(const game::OntoOccupied& reason) const;
     FaultWords operator()(const game::NotLowest& reason) const;
     FaultWords operator()(const game::SegmentNotFrom& reason) const;
+    FaultWords operator()(const game::SegmentNotFirst& reason) const;
     FaultWords operator()(const game::SegmentNotFresh& reason) const;
     FaultWords operator()(const game::SegmentNotAlong& reason) const;
     FaultWords operator()(const game::AreaFull& reason) const;
@@ -269,7 +270,10 @@ FaultWords Wording::operator()(const game::SegmentNowhere& reason) const {
 }
 
 FaultWords Wording::operator()(const game::SegmentRepeated& reason) const {
-    return {fmt::format("{} was drawn before, as {}", typed_segment(), segment_name(reason.other)),
+    return {game_.starts().has_drawn(reason.other.a, reason.other.b)
+                ? fmt::format("{} is on the board from the start", typed_segment())
+                : fmt::format(
+                      "{} was drawn before, as {}", typed_segment(), segment_name(reason.other)),
             "expected a new segment",
             {}};
 }
@@ -294,6 +298,12 @@ FaultWords Wording::operator()(const game::SegmentNotBetween& reason) const {
     }
     return {fmt::format("{} does not join neighbours", typed_segment()),
             "expected two neighbouring ends",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentNotFirst& reason) const {
+    return {fmt::format("{} does not begin at {}", typed_segment(), label(reason.first)),
+            "expected a first segment from there",
             {}};
 }
 

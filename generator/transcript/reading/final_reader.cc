@@ -286,8 +286,11 @@ std::optional<FinalSegments> read_segments(SiteReader& sites, const SegmentsText
         const auto to = sites.site(item.second);
         if (from && to) {
             const auto along = game::sites_drawn(sites.game(), *from, *to);
+            // Lines that are there from the start may be listed or not.
             for (std::size_t i = 0; i + 1 < along.size(); ++i) {
-                segments.list.push_back({along[i], along[i + 1], item.span});
+                if (!sites.game().starts().has_drawn(along[i], along[i + 1])) {
+                    segments.list.push_back({along[i], along[i + 1], item.span});
+                }
             }
         }
     }

@@ -40,6 +40,8 @@ void relabel(const board::Relabelling& other, spec::GameSpec& rules) {
                 for (spec::StepRole& role : step->roles) {
                     role.from = other(role.from);
                 }
+            } else if (auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
+                segment->first = other(segment->first);
             }
         }
     }
