@@ -159,7 +159,10 @@ using IllegalReason = std::variant<GameOver,
                                    NotIn,
                                    AreaClosed,
                                    NotSent,
-                                   IsEnclosed>;
+                                   IsEnclosed,
+                                   NotInSameArea,
+                                   WrongNumberInArea,
+                                   WouldMake>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

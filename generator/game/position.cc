@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "game/count.h"
 #include "game/enclosures.h"
+#include "game/more.h"
 #include "game/numbering.h"
 #include "game/position_undo.h"
 #include "game/segment_rules.h"
@@ -85,7 +86,7 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (auto wrong = wrong_items(turn, Extent::Whole)) {
         return tl::unexpected(std::move(*wrong));
     }
-    if (auto wrong = play_items(turn)) {
+    if (auto wrong = play_items(turn, Extent::Whole)) {
         return tl::unexpected(std::move(*wrong));
     }
     finish_turn(turn);
@@ -98,7 +99,7 @@ tl::expected<Record, Illegal> Position::begun(const Turn& items) const {
         return tl::unexpected(std::move(*wrong));
     }
     Position position = *this;
-    if (auto wrong = position.play_items(items)) {
+    if (auto wrong = position.play_items(items, Extent::Begun)) {
         return tl::unexpected(std::move(*wrong));
     }
     return std::move(position.record_);
@@ -123,7 +124,7 @@ Position::Undo Position::before(const Turn& turn) const {
 }
 
 /// All of them, or none and why.
-std::optional<Illegal> Position::play_items(const Turn& turn) {
+std::optional<Illegal> Position::play_items(const Turn& turn, Extent extent) {
     Undo undo = before(turn);
     for (const Action& action : turn) {
         if (auto fault = play_item(action, undo)) {
@@ -131,6 +132,12 @@ std::optional<Illegal> Position::play_items(const Turn& turn) {
             return Illegal{undo.items, std::move(*fault)};
         }
         ++undo.items;
+    }
+    if (extent == Extent::Whole) {
+        if (auto fault = number_fault(turn)) {
+            take_back(undo);
+            return Illegal{turn.size() - 1, std::move(*fault)};
+        }
     }
     return std::nullopt;
 }
@@ -254,7 +261,20 @@ Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) co
         *game_, record_.segments, segment_index_, segments_at_, [this](const Segment& segment) {
             return segment.by == to_move();
         }};
-    return game::segment_fault(*verb, drawn, from, to);
+    if (auto fault = game::segment_fault(*verb, drawn, from, to)) {
+        return fault;
+    }
+    if (verb->not_making) {
+        Record after = record_;
+        const auto sites = sites_along(*game_->site_grid(), from, to);
+        for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
+            after.segments.push_back({sites[i], sites[i + 1], turns_ + 1, to_move()});
+        }
+        if (is_more(*game_, verb->not_making->counter, to_move(), {record_, after})) {
+            return WouldMake{from, to, verb->not_making->counter};
+        }
+    }
+    return std::nullopt;
 }
 
 Position::Fault Position::draw(const DrawSegment& action) {

@@ -24,6 +24,9 @@ Tally tally(const spec::PolygonsCounter& counter, const Counted& counted);
 Tally tally(const spec::UniqueCounter& counter, const Counted& counted);
 Tally tally(const spec::HighestCounter& counter, const Counted& counted);
 Tally tally(const spec::NumbersCounter& counter, const Counted& counted);
+Tally tally(const spec::HeldCounter& counter, const Counted& counted);
+Tally tally(const spec::LoopedCounter& counter, const Counted& counted);
+Tally tally(const spec::RunsCounter& counter, const Counted& counted);
 
 /// Of a counter of any kind that goes to the mover.
 Tally tally_of_gains(const Counted& counted);
@@ -45,6 +48,9 @@ Form form(const spec::PolygonsCounter& counter, const game::Game& game, spec::Co
 Form form(const spec::UniqueCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::HighestCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::NumbersCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::HeldCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::LoopedCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::RunsCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);

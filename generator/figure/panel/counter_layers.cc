@@ -32,7 +32,8 @@ bool is(const spec::Counting& counting) {
 
 bool is_of_areas(const spec::Counting& counting) {
     return is<spec::MajorityCounter>(counting) || is<spec::FilledCounter>(counting) ||
-           is<spec::UniqueCounter>(counting);
+           is<spec::UniqueCounter>(counting) || is<spec::RunsCounter>(counting) ||
+           is<spec::HeldCounter>(counting);
 }
 
 bool is_of_numbers(const spec::Counting& counting) {
@@ -41,6 +42,10 @@ bool is_of_numbers(const spec::Counting& counting) {
 
 bool is_of_chains(const spec::Counting& counting) {
     return is<spec::RingsCounter>(counting) || is<spec::EnclosedCounter>(counting);
+}
+
+bool is_of_segments(const spec::Counting& counting) {
+    return is<spec::PolygonsCounter>(counting) || is<spec::LoopedCounter>(counting);
 }
 
 using spec::PanelSpec;
@@ -54,7 +59,7 @@ constexpr std::array<CounterLayer, 9> kLayers{
      {&PanelSpec::near_last, "near-last", "marks near the last one", spec::asks_for_last_mark},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},
-     {&PanelSpec::polygons, "polygons", "polygons", is<spec::PolygonsCounter>}}};
+     {&PanelSpec::polygons, "polygons", "polygons", is_of_segments}}};
 
 void outline(Panel& panel, game::GroupReason group) {
     if (number_of(panel, group) > 0) {

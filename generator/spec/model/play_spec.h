@@ -32,11 +32,13 @@ struct SegmentVerb {
     /// Lines: those of the board, straight and diagonal.
     enum class Along { Any, Lines, Orthogonal, Diagonal };
     Along along = Along::Any;
+    std::optional<NotMaking> not_making;
     SourceSpan at{};
 
     /// Any two sites may be joined by it.
     [[nodiscard]] bool is_free() const {
-        return between == Between::Any && from == From::Any && to == To::Any && along == Along::Any;
+        return between == Between::Any && from == From::Any && to == To::Any &&
+               along == Along::Any && !not_making;
     }
 };
 
@@ -100,6 +102,8 @@ struct UntilReach {
     CounterId counter;
     int count = 0;
     Tested tested = Tested::EachTurn;
+    bool all =
+        false;  ///< As many as the board has places: `count` is that, once the board is there.
 };
 
 /// Fewer than n sites bear no mark; where n is 0, fewer than all players together mark in their

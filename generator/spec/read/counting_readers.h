@@ -11,6 +11,8 @@ Counting read_majority(ReadContext& context, const GameNames& names, const Node&
 Counting read_joined(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_filled(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_unique(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_runs(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_held(ReadContext& context, const GameNames& names, const Node& node);
 
 /// `to: mover` shares out the one number of the board, if the counter has one; where it has not,
 /// reports what was `expected`.

@@ -223,6 +223,9 @@ const KeyTable& game_keys() {
                        .map(highest_keys())
                        .map(numbers_keys())
                        .map(enclosed_keys())
+                       .map(held_keys())
+                       .map(looped_keys())
+                       .map(runs_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")

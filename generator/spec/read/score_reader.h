@@ -26,6 +26,9 @@ const KeyTable& product_keys();
 const KeyTable& sizes_put_together_keys();
 const KeyTable& touched_areas_keys();
 const KeyTable& unique_keys();
+const KeyTable& runs_keys();
+const KeyTable& held_keys();
+const KeyTable& looped_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
 void read_score(MapReader& game, GameNames& names);
