@@ -27,7 +27,7 @@ draw() { # NAME COMMAND...
 # What the figure of a finished game shows, for each game.
 layers() { # GAME
     case $1 in
-        odd | dustin | dots | omega | product | taiji) echo --groups ;;
+        odd | dustin | dots | omega | product | strands | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
         blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
@@ -35,7 +35,7 @@ layers() { # GAME
         bridg-it | cross | hex | y) echo --joined ;;
         havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
-        sim) echo --polygons ;;
+        labyrinthine-loop | sim) echo --polygons ;;
         sos) echo --marks letters ;;
         tron) echo --paths all ;;
         trike) echo --near-last ;;

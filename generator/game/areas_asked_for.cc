@@ -61,6 +61,17 @@ std::vector<std::vector<Side>> find_sides(const board::Board& board,
     return sides;
 }
 
+std::vector<AreaLevel> find_families(const board::Board& board,
+                                     const std::vector<std::string>& names,
+                                     std::vector<AreaMistake>& wrong) {
+    std::vector<AreaLevel> levels;
+    levels.reserve(names.size());
+    for (const std::string& name : names) {
+        levels.push_back(find_family(board, name, wrong).value_or(AreaLevel()));
+    }
+    return levels;
+}
+
 /// The areas of the board that a counter refers to.
 struct AreasAskedFor {
     const board::Board& board;
@@ -75,11 +86,11 @@ struct AreasAskedFor {
     }
 
     AreasOfCounter operator()(const spec::UniqueCounter& unique) const {
-        AreasOfCounter areas;
-        for (const std::string& name : unique.of) {
-            areas.levels.push_back(find_family(board, name, wrong).value_or(AreaLevel()));
-        }
-        return areas;
+        return {.levels = find_families(board, unique.of, wrong)};
+    }
+
+    AreasOfCounter operator()(const spec::RunsCounter& runs) const {
+        return {.levels = find_families(board, runs.of, wrong)};
     }
 
     AreasOfCounter operator()(const spec::MajorityCounter& majority) const {

@@ -4,6 +4,7 @@
 
 #include "game/enclosures.h"
 #include "game/in_sight.h"
+#include "game/more.h"
 
 namespace quadrille::game {
 
@@ -26,29 +27,14 @@ class Placing {
             spec::MarkId mark)
         : game_(game), verb_(verb), board_(board), mark_(mark) {}
 
-    /// What `together`, `along`, `not-in`, `not-near`, `on`, `in` and `closed` say: always.
+    /// What `together`, `along`, `not-in`, `not-near`, `on`, `in`, `closed`, a count by areas and
+    /// `not-making` say: always.
     [[nodiscard]] Fault firm_fault(SiteId site) const {
-        if (auto fault = piece_fault(site)) {
+        if (auto fault = placed_fault(site)) {
             return fault;
         }
-        if (verb_.not_in && board_.enclosing != nullptr) {
-            const Enclosed* enclosed = enclosed_of(*board_.enclosing, *verb_.not_in);
-            if (enclosed != nullptr && enclosed->holder[site.index()]) {
-                return IsEnclosed{site, *enclosed->holder[site.index()]};
-            }
-        }
-        if (verb_.not_near) {
-            if (const auto other = refused_neighbour(site, *verb_.not_near)) {
-                return TooNear{site, mark_, *other, board_.marks[other->index()], *verb_.not_near};
-            }
-        }
-        if (verb_.on) {
-            if (auto lower = lower_place(site)) {
-                return lower;
-            }
-        }
-        if (verb_.is_bound_by_areas()) {
-            return game_.mark_areas(verb_).fault(board_.marks, board_.role, site);
+        if (verb_.not_making && adds_to(verb_.not_making->counter, site)) {
+            return WouldMake{site, std::nullopt, verb_.not_making->counter};
         }
         return std::nullopt;
     }
@@ -84,6 +70,41 @@ class Placing {
     }
 
   private:
+    [[nodiscard]] Fault placed_fault(SiteId site) const {
+        if (auto fault = piece_fault(site)) {
+            return fault;
+        }
+        if (verb_.not_in && board_.record != nullptr) {
+            const Enclosed* enclosed = enclosed_of(*board_.record, *verb_.not_in);
+            if (enclosed != nullptr && enclosed->holder[site.index()]) {
+                return IsEnclosed{site, *enclosed->holder[site.index()]};
+            }
+        }
+        if (verb_.not_near) {
+            if (const auto other = refused_neighbour(site, *verb_.not_near)) {
+                return TooNear{site, mark_, *other, board_.marks[other->index()], *verb_.not_near};
+            }
+        }
+        if (verb_.on) {
+            if (auto lower = lower_place(site)) {
+                return lower;
+            }
+        }
+        if (verb_.is_bound_by_areas()) {
+            return game_.mark_areas(verb_).fault(board_.marks, board_.role, site);
+        }
+        return std::nullopt;
+    }
+
+    /// The mark would add to the counter, on the board as it is now.
+    [[nodiscard]] bool adds_to(spec::CounterId counter, SiteId site) const {
+        Record before = board_.record != nullptr ? *board_.record : Record{};
+        before.marks.assign(board_.marks.begin(), board_.marks.end());
+        Record after = before;
+        after.marks[site.index()].add(mark_);
+        return is_more(game_, counter, board_.role, {before, after});
+    }
+
     /// A place without a mark below the site.
     [[nodiscard]] Fault lower_place(SiteId site) const {
         const Stacks& stacks = game_.stacks(verb_.on->family);
@@ -104,6 +125,9 @@ class Placing {
                 return are_neighbours(game_, site, other);
             })) {
             return NotTogether{site, {piece.begin(), piece.end()}};
+        }
+        if (verb_.by_area) {
+            return game_.mark_areas(verb_).same_area_fault(piece.front(), site);
         }
         const SiteAreas* along = game_.along(verb_, board_.role);
         if (along != nullptr && !along->one_holds(piece, site)) {
@@ -145,16 +169,21 @@ class Placing {
         }));
     }
 
-    /// The number of such neighbours if it is wrong. Fewer will do while the board has fewer.
+    /// The number of such neighbours if it is wrong. Fewer will do while the board has fewer such
+    /// marks.
     [[nodiscard]] std::optional<int> wrong_number(SiteId site,
                                                   const spec::NeighbourCount& wanted) const {
         const MarkSet marks = marks_meant(game_, wanted.of, mark_);
-        const int has = neighbours_with(site, marks);
+        int has = neighbours_with(site, marks);
+        if (wanted.is_lead) {
+            has -= neighbours_with(site, marks_meant(game_, spec::Beside::Theirs, mark_));
+        }
         if (wanted.most && has > *wanted.most) {
             return has;
         }
-        return has < wanted.least && board_has(wanted.least, marks) ? std::optional(has)
-                                                                    : std::nullopt;
+        return wanted.least && has < *wanted.least && board_has(*wanted.least, marks)
+                   ? std::optional(has)
+                   : std::nullopt;
     }
 
     [[nodiscard]] bool board_has(int number, MarkSet wanted) const {

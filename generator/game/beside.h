@@ -22,8 +22,8 @@ struct MarkedBoard {
     std::optional<board::SiteId> last{};
     /// The sites that the same verb has marked in this turn.
     std::span<const board::SiteId> piece{};
-    spec::RoleId role{};                ///< Whose turn it is.
-    const Record* enclosing = nullptr;  ///< What chains have closed before it; null: nothing.
+    spec::RoleId role{};             ///< Whose turn it is.
+    const Record* record = nullptr;  ///< What is there before the turn; null: nothing else.
 };
 
 /// The marks that the word means when a mark of that kind is placed. Requires: not Last.

@@ -116,6 +116,18 @@ struct Counter {
         return count_numbers(game, record, counter, detail);
     }
 
+    Count operator()(const spec::HeldCounter& counter) const {
+        return count_held(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::LoopedCounter& /*counter*/) const {
+        return count_looped(game, record, detail);
+    }
+
+    Count operator()(const spec::RunsCounter& counter) const {
+        return count_runs(game, record, {counter, game.areas_of(id).levels}, detail);
+    }
+
     Count operator()(const spec::EnclosedCounter& counter) const {
         return count_enclosed(game, record, {counter, enclosed_of(record, id)}, detail);
     }

@@ -22,47 +22,78 @@ class JoinedCount {
     }
 
   private:
-    [[nodiscard]] bool is_own(spec::RoleId role, std::size_t site) const {
-        return !record_.marks[site].common(game_.marks_of(role)).empty();
+    [[nodiscard]] bool has(MarkSet kinds, std::size_t site) const {
+        return !record_.marks[site].common(kinds).empty();
     }
 
+    /// Marks that make groups of their own.
+    [[nodiscard]] std::vector<MarkSet> kinds_for(spec::RoleId role) const {
+        if (joined_.counter.by == spec::JoinedCounter::By::Own) {
+            return {game_.marks_of(role)};
+        }
+        std::vector<MarkSet> kinds;
+        for (const spec::MarkId mark : game_.all_marks().list()) {
+            kinds.push_back(MarkSet{mark});
+        }
+        return kinds;
+    }
+
+    /// The group that touches most of the role's areas, the first of several.
+    struct Best {
+        std::uint32_t touched = 0;
+        std::vector<board::SiteId> sites{};
+    };
+
     void count_role(spec::RoleId role) {
+        Best best;
+        for (const MarkSet kinds : kinds_for(role)) {
+            Best found = best_of(role, kinds);
+            if (std::popcount(found.touched) > std::popcount(best.touched)) {
+                best = std::move(found);
+            }
+        }
+        result_.by_role.emplace_back(std::popcount(best.touched));
+        if (detail_ == Detail::Reasons && best.touched != 0) {
+            add_reason(role, std::move(best));
+        }
+    }
+
+    [[nodiscard]] Best best_of(spec::RoleId role, MarkSet kinds) const {
         const AreasToJoin& areas = joined_.by_role[role.index()];
         Forest forest(record_.marks.size());
         join_all(forest, game_, record_, joined_.counter.linked_by, [&](auto a, auto b) {
-            return is_own(role, a) && is_own(role, b);
+            return has(kinds, a) && has(kinds, b);
         });
         std::vector<std::uint32_t> touched(record_.marks.size(), 0);
         std::size_t best = 0;
         for (std::size_t site = 0; site < touched.size(); ++site) {
-            if (!is_own(role, site)) {
+            if (!has(kinds, site)) {
                 continue;
             }
             const std::uint32_t root = forest.root(static_cast<std::uint32_t>(site));
             touched[root] |= areas.at[site];
             best = std::popcount(touched[root]) > std::popcount(touched[best]) ? root : best;
         }
-        result_.by_role.emplace_back(std::popcount(touched[best]));
-        if (detail_ == Detail::Reasons && touched[best] != 0) {
-            add_reason(role, forest, static_cast<std::uint32_t>(best), touched[best]);
+        Best found{touched[best]};
+        for (std::size_t site = 0; detail_ == Detail::Reasons && site < touched.size(); ++site) {
+            if (has(kinds, site) && forest.root(static_cast<std::uint32_t>(site)) == best) {
+                found.sites.emplace_back(site);
+            }
         }
+        return found;
     }
 
-    void add_reason(spec::RoleId role, Forest& forest, std::uint32_t root, std::uint32_t touched) {
+    void add_reason(spec::RoleId role, Best best) {
         const AreasToJoin& areas = joined_.by_role[role.index()];
         JoinedReason reason;
         reason.role = role;
         for (std::size_t index = 0; index < areas.names.size(); ++index) {
-            if (((touched >> index) & 1U) != 0) {
+            if (((best.touched >> index) & 1U) != 0) {
                 reason.areas.push_back(areas.names[index]);
             }
         }
         reason.all = reason.areas.size() == areas.names.size();
-        for (std::size_t site = 0; site < record_.marks.size(); ++site) {
-            if (is_own(role, site) && forest.root(static_cast<std::uint32_t>(site)) == root) {
-                reason.sites.emplace_back(site);
-            }
-        }
+        reason.sites = std::move(best.sites);
         if (reason.all && areas.names.size() == 2) {
             reason.sites = shortest_chain(reason.sites, areas);
         }

@@ -66,6 +66,21 @@ struct UniqueOn {
 
 Count count_unique(const Game& game, const Record& record, const UniqueOn& unique, Detail detail);
 
+/// A runs counter with its families, likewise.
+struct RunsOn {
+    const spec::RunsCounter& counter;
+    std::span<const AreaLevel> families;
+};
+
+Count count_runs(const Game& game, const Record& record, const RunsOn& runs, Detail detail);
+
+Count count_held(const Game& game,
+                 const Record& record,
+                 const spec::HeldCounter& counter,
+                 Detail detail);
+
+Count count_looped(const Game& game, const Record& record, Detail detail);
+
 Count count_polygons(const Game& game,
                      const Record& record,
                      const spec::PolygonsCounter& counter,

@@ -8,7 +8,9 @@
 #include "base/check.h"
 #include "board/build_board.h"
 #include "game/areas_asked_for.h"
+#include "game/find_verb.h"
 #include "game/first_verb.h"
+#include "game/steps.h"
 #include "spec/model/printed_letters.h"
 
 namespace quadrille::game {
@@ -48,6 +50,9 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
                const auto* groups = std::get_if<spec::GroupsCounter>(&counter.counting);
                const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting);
                const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting);
+               if (std::holds_alternative<spec::LoopedCounter>(counter.counting)) {
+                   return true;
+               }
                return (groups != nullptr && groups->linked_by == LinkedBy::Segments) ||
                       (filled != nullptr && filled->by == spec::FilledCounter::By::Segments) ||
                       (joined != nullptr && joined->linked_by == LinkedBy::Segments) ||
@@ -106,6 +111,12 @@ Game::Game(spec::GameSpec spec, board::Board board)
             own_marks_[role->index()].add(mark);
         }
     }
+    for (spec::PhaseSpec& phase : spec_.play) {
+        auto* reach = std::get_if<spec::UntilReach>(&phase.until);
+        if (reach != nullptr && reach->all) {
+            reach->count = static_cast<int>(board_.site_count());
+        }
+    }
     for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
         never_stuck_.push_back(asks_little(spec_.play[phase]) && !line_limits(phase).any());
     }
@@ -142,6 +153,10 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
         static_cast<int>(game.board_.site_count()), links_between(game.board_, game.starts_), {}};
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
         room.room.push_back(game.capacity(phase));
+        const auto* mark = find_verb<spec::MarkVerb>(game.spec_.play[phase]);
+        room.longest.push_back(mark != nullptr && mark->by_area
+                                   ? std::optional(game.mark_areas(*mark).most_turns())
+                                   : std::nullopt);
     }
     game.has_gains_ =
         !game.players_alternate() || std::any_of(game.spec_.counters.begin(),

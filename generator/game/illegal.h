@@ -167,7 +167,10 @@ using IllegalReason = std::variant<GameOver,
                                    AreaClosed,
                                    NotSent,
                                    IsEnclosed,
-                                   SegmentNotFirst>;
+                                   SegmentNotFirst,
+                                   NotInSameArea,
+                                   WrongNumberInArea,
+                                   WouldMake>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

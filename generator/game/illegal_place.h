@@ -37,6 +37,29 @@ struct WrongNeighbours {
     int has = 0;
 };
 
+/// The rules say in which areas the marks of a turn lie, and the site is in another one than those
+/// before it.
+struct NotInSameArea {
+    board::SiteId site;
+    board::SiteId other;
+    std::string area;  ///< Of the marks before it.
+};
+
+/// The marks of a turn are not as many as their area asks for.
+struct WrongNumberInArea {
+    std::string area;
+    spec::CountRange expected;
+    int got = 0;
+    int left = 0;  ///< Free places of the area before the turn.
+};
+
+/// The rules say `not-making`, and a mark on the site, or a segment that ends there, would add to it.
+struct WouldMake {
+    board::SiteId site;
+    std::optional<board::SiteId> to;  ///< The other end of a segment.
+    spec::CounterId counter;
+};
+
 /// The rules say `not-in`, and the site lies inside a closed chain.
 struct IsEnclosed {
     board::SiteId site;

@@ -30,6 +30,16 @@ const board::AreaFamily* known_family(const board::Board& board,
     return family;
 }
 
+Diagnostic unknown_area(const board::Board& board,
+                        const std::string& name,
+                        const std::string& file,
+                        SourceSpan at) {
+    AreaMistake unknown = no_areas_called(board, name);
+    unknown.wrong = fmt::format("the board has no area called '{}'", shown(name));
+    unknown.expected += ", or one of their areas";
+    return reported(std::move(unknown), file, at);
+}
+
 /// Both in label order.
 bool holds(const board::Area& outer, const board::Area& inner) {
     return std::includes(
@@ -51,6 +61,42 @@ MarkAreas::MarkAreas(const board::Board& board,
     if (verb.sent) {
         find_senders(board, game, *verb.sent, mistakes);
     }
+    if (verb.by_area) {
+        find_counted(board, game, *verb.by_area, mistakes);
+    }
+}
+
+void MarkAreas::find_counted(const board::Board& board,
+                             const spec::GameSpec& game,
+                             const spec::CountByArea& by_area,
+                             Diagnostics& mistakes) {
+    enough_ = by_area.at_least;
+    counted_at_.resize(board.site_count());
+    for (const spec::CountByArea::Area& area : by_area.areas) {
+        const std::vector<NamedArea> named = areas_named(board, area.name);
+        if (named.empty()) {
+            mistakes.push_back(unknown_area(board, area.name, game.file, by_area.at));
+        }
+        for (const auto& [family, index] : named) {
+            const board::Area& found = family->areas[index];
+            for (const board::SiteId site : found.sites) {
+                std::optional<std::uint32_t>& at = counted_at_[site.index()];
+                if (at) {
+                    mistakes.push_back(error_in(
+                        game.file,
+                        by_area.at,
+                        fmt::format("{} lies in '{}' and in '{}'",
+                                    board.label(site),
+                                    counted_[*at].name,
+                                    shown(found.name)),
+                        "expected areas that do not overlap, so that a place has one count"));
+                    return;
+                }
+                at = static_cast<std::uint32_t>(counted_.size());
+            }
+            counted_.push_back({found.name, area.count, found.sites});
+        }
+    }
 }
 
 void MarkAreas::find_places(const board::Board& board,
@@ -62,10 +108,7 @@ void MarkAreas::find_places(const board::Board& board,
         for (const std::string& name : names) {
             const std::vector<NamedArea> named = areas_named(board, name);
             if (named.empty()) {
-                AreaMistake unknown = no_areas_called(board, name);
-                unknown.wrong = fmt::format("the board has no area called '{}'", shown(name));
-                unknown.expected += ", or one of their areas";
-                mistakes.push_back(reported(std::move(unknown), game.file, verb.in_at));
+                mistakes.push_back(unknown_area(board, name, game.file, verb.in_at));
             }
             for (const auto& [family, area] : named) {
                 for (const board::SiteId site : family->areas[area].sites) {
@@ -186,6 +229,9 @@ std::optional<IllegalReason> MarkAreas::fault(std::span<const MarkSet> marks,
     if (!places_.empty() && !places_[role.index()][site.index()]) {
         return NotIn{site, in_[role.index()]};
     }
+    if (!counted_at_.empty() && !counted_at_[site.index()]) {
+        return NotIn{site, names_of(counted_)};
+    }
     if (closings_.empty()) {
         return std::nullopt;
     }
@@ -207,6 +253,58 @@ std::optional<IllegalReason> MarkAreas::sent_fault(board::SiteId last, board::Si
         return std::nullopt;
     }
     return NotSent{site, last, sent_names_[to]};
+}
+
+std::optional<IllegalReason> MarkAreas::same_area_fault(board::SiteId other,
+                                                        board::SiteId site) const {
+    const std::uint32_t area = *counted_at_[other.index()];
+    if (counted_at_[site.index()] == area) {
+        return std::nullopt;
+    }
+    return NotInSameArea{site, other, counted_[area].name};
+}
+
+std::span<const board::SiteId> MarkAreas::counted_with(board::SiteId site) const {
+    return counted_[*counted_at_[site.index()]].sites;
+}
+
+int MarkAreas::most_turns() const {
+    int turns = 0;
+    for (const Counted& area : counted_) {
+        const int places = static_cast<int>(area.sites.size());
+        const int least = enough_ ? std::min(*enough_, area.count) : area.count;
+        turns += (places + least - 1) / least;
+    }
+    return turns;
+}
+
+int MarkAreas::free_in(const Counted& area, std::span<const MarkSet> marks) const {
+    return static_cast<int>(
+        std::count_if(area.sites.begin(), area.sites.end(), [&](board::SiteId site) {
+            return marks[site.index()].empty();
+        }));
+}
+
+spec::CountRange MarkAreas::wanted_of(const Counted& area, int left) const {
+    const int most = std::min(area.count, left);
+    return {enough_ ? std::min(*enough_, most) : most, most};
+}
+
+spec::CountRange MarkAreas::wanted_with(std::span<const MarkSet> marks, board::SiteId site) const {
+    const Counted& area = counted_[*counted_at_[site.index()]];
+    return wanted_of(area, free_in(area, marks));
+}
+
+std::optional<IllegalReason> MarkAreas::number_fault(std::span<const MarkSet> marks,
+                                                     board::SiteId site,
+                                                     int got) const {
+    const Counted& area = counted_[*counted_at_[site.index()]];
+    const int left = free_in(area, marks) + got;
+    const spec::CountRange wanted = wanted_of(area, left);
+    if (got >= wanted.min && got <= wanted.max) {
+        return std::nullopt;
+    }
+    return WrongNumberInArea{area.name, wanted, got, left};
 }
 
 }  // namespace quadrille::game

@@ -1,6 +1,6 @@
 // What a `mark` asks of the areas that its place lies in: `in`, areas where marks may go; `closed`,
 // areas that take no more marks once something in them is filled; `sent-to`, the area that the last
-// mark names. All that does not depend on the marks is found once, on the board.
+// mark names; a count by areas, of which one holds the marks of a turn. All that does not depend on the marks is found once, on the board.
 #pragma once
 
 #include <cstddef>
@@ -37,6 +37,27 @@ class MarkAreas {
     [[nodiscard]] std::optional<IllegalReason> sent_fault(board::SiteId last,
                                                           board::SiteId site) const;
 
+    /// What a count by areas has against a mark in the same turn as one on `other`. Requires: both
+    /// lie in areas of the count.
+    [[nodiscard]] std::optional<IllegalReason> same_area_fault(board::SiteId other,
+                                                               board::SiteId site) const;
+
+    /// The number of marks that a turn with one on the site puts, with so many marks in its area
+    /// before. Requires: as above.
+    [[nodiscard]] spec::CountRange wanted_with(std::span<const MarkSet> marks,
+                                               board::SiteId site) const;
+
+    /// What it has against so many marks in a turn, the first on the site, after they were put.
+    [[nodiscard]] std::optional<IllegalReason> number_fault(std::span<const MarkSet> marks,
+                                                            board::SiteId site,
+                                                            int got) const;
+
+    /// The sites of the area of the count that the site lies in. Requires: as above.
+    [[nodiscard]] std::span<const board::SiteId> counted_with(board::SiteId site) const;
+
+    /// In so many turns at most the areas of the count are full.
+    [[nodiscard]] int most_turns() const;
+
   private:
     /// What closes an area: so many marks on these sites.
     struct Closing {
@@ -51,6 +72,19 @@ class MarkAreas {
         std::size_t to = 0;
     };
 
+    /// An area of a count by areas.
+    struct Counted {
+        std::string name;
+        int count = 1;
+        std::vector<board::SiteId> sites;
+    };
+
+    void find_counted(const board::Board& board,
+                      const spec::GameSpec& game,
+                      const spec::CountByArea& by_area,
+                      Diagnostics& mistakes);
+    [[nodiscard]] int free_in(const Counted& area, std::span<const MarkSet> marks) const;
+    [[nodiscard]] spec::CountRange wanted_of(const Counted& area, int left) const;
     void find_places(const board::Board& board,
                      const spec::GameSpec& game,
                      const spec::MarkVerb& verb,
@@ -73,6 +107,9 @@ class MarkAreas {
     std::vector<Closing> closings_;
     std::vector<std::vector<std::uint32_t>> closings_at_;  // per site
     std::vector<MarkSet> kinds_;                           // of marks, each of which closes areas
+    std::vector<Counted> counted_;
+    std::vector<std::optional<std::uint32_t>> counted_at_;  // per site; empty: no such count
+    std::optional<int> enough_;                             // of the count
     std::vector<std::string> sent_names_;
     std::vector<std::optional<Sender>> senders_;  // per site
 };

@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "game/count.h"
 #include "game/enclosures.h"
+#include "game/more.h"
 #include "game/numbering.h"
 #include "game/position_undo.h"
 #include "game/segment_rules.h"
@@ -84,7 +85,7 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (auto wrong = wrong_items(turn, Extent::Whole)) {
         return tl::unexpected(std::move(*wrong));
     }
-    if (auto wrong = play_items(turn)) {
+    if (auto wrong = play_items(turn, Extent::Whole)) {
         return tl::unexpected(std::move(*wrong));
     }
     finish_turn(turn);
@@ -97,7 +98,7 @@ tl::expected<Record, Illegal> Position::begun(const Turn& items) const {
         return tl::unexpected(std::move(*wrong));
     }
     Position position = *this;
-    if (auto wrong = position.play_items(items)) {
+    if (auto wrong = position.play_items(items, Extent::Begun)) {
         return tl::unexpected(std::move(*wrong));
     }
     return std::move(position.record_);
@@ -122,7 +123,7 @@ Position::Undo Position::before(const Turn& turn) const {
 }
 
 /// All of them, or none and why.
-std::optional<Illegal> Position::play_items(const Turn& turn) {
+std::optional<Illegal> Position::play_items(const Turn& turn, Extent extent) {
     Undo undo = before(turn);
     for (const Action& action : turn) {
         if (auto fault = play_item(action, undo)) {
@@ -130,6 +131,12 @@ std::optional<Illegal> Position::play_items(const Turn& turn) {
             return Illegal{undo.items, std::move(*fault)};
         }
         ++undo.items;
+    }
+    if (extent == Extent::Whole) {
+        if (auto fault = number_fault(turn)) {
+            take_back(undo);
+            return Illegal{turn.size() - 1, std::move(*fault)};
+        }
     }
     return std::nullopt;
 }
@@ -252,20 +259,39 @@ Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) co
     const auto is_own = [this](const Segment& segment) { return segment.by == to_move(); };
     const DrawnSegments drawn{
         *game_, record_.segments, segment_index_, segments_at_, pen(), has_begun_to_draw(), is_own};
-    return game::segment_fault(*verb, drawn, from, to);
+    if (auto fault = game::segment_fault(*verb, drawn, from, to)) {
+        return fault;
+    }
+    if (verb->not_making) {
+        Record after = record_;
+        const auto pieces = pieces_of({from, to});
+        after.segments.insert(after.segments.end(), pieces.begin(), pieces.end());
+        if (is_more(*game_, verb->not_making->counter, to_move(), {record_, after})) {
+            return WouldMake{from, to, verb->not_making->counter};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Segment> Position::pieces_of(const DrawSegment& action) const {
+    const bool turned =
+        find_verb<spec::SegmentVerb>(rules())->from == spec::SegmentVerb::From::Last &&
+        action.to == pen();
+    const auto sites = sites_along(
+        *game_->site_grid(), turned ? action.to : action.from, turned ? action.from : action.to);
+    std::vector<Segment> pieces;
+    for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
+        pieces.push_back({sites[i], sites[i + 1], turns_ + 1, to_move()});
+    }
+    return pieces;
 }
 
 Position::Fault Position::draw(const DrawSegment& action) {
     if (auto fault = segment_fault(action.from, action.to)) {
         return fault;
     }
-    const bool turned =
-        find_verb<spec::SegmentVerb>(rules())->from == spec::SegmentVerb::From::Last &&
-        action.to == pen();
-    const auto sites = sites_along(
-        *game_->site_grid(), turned ? action.to : action.from, turned ? action.from : action.to);
-    for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
-        add_segment({sites[i], sites[i + 1], turns_ + 1, to_move()});
+    for (const Segment& piece : pieces_of(action)) {
+        add_segment(piece);
     }
     return std::nullopt;
 }

@@ -25,8 +25,7 @@ namespace quadrille::game {
 
 class Position {
   public:
-    /// The start of a round; a game without play has already ended there. Requires: `game` outlives
-    /// the position.
+    /// The start of a round, or the end of a game without play. Requires: `game` outlives it.
     explicit Position(const Game& game);
 
     /// The finished board of a game without play, or of one whose turns it cannot tell: then it has
@@ -140,7 +139,8 @@ class Position {
 
     [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn, Extent extent) const;
     [[nodiscard]] Undo before(const Turn& turn) const;
-    std::optional<Illegal> play_items(const Turn& turn);
+    std::optional<Illegal> play_items(const Turn& turn, Extent extent);
+    [[nodiscard]] Fault number_fault(const Turn& turn) const;
     [[nodiscard]] std::vector<ActionKind> kinds_wanted() const;
     [[nodiscard]] KindCounts counts_wanted() const;
     Fault play_item(const Action& action, Undo& undo);
@@ -148,6 +148,7 @@ class Position {
     Fault put(const PlaceMark& action, const spec::MarkVerb* verb, const Undo& undo);
 
     void finish_turn(const Turn& turn);
+    [[nodiscard]] std::vector<Segment> pieces_of(const DrawSegment& action) const;
     Fault draw(const DrawSegment& action);
     [[nodiscard]] bool has_begun_to_draw() const;
     Fault walk(const Walk& action, Undo& undo);

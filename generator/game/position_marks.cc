@@ -1,5 +1,6 @@
 // How a turn places its marks, one after another.
 #include "game/beside.h"
+#include "game/find_verb.h"
 #include "game/numbering.h"
 #include "game/position.h"
 #include "game/position_undo.h"
@@ -44,7 +45,7 @@ Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
         undo.verb = verb;
         undo.piece.clear();
     }
-    if (verb != nullptr && verb->is_piece()) {
+    if (verb != nullptr && (verb->is_piece() || verb->by_area)) {
         undo.piece.push_back(action.site);
     }
     return std::nullopt;
@@ -79,6 +80,23 @@ Position::Fault Position::put(const PlaceMark& action,
     }
     put_mark(action.site, MarkSet{action.mark});
     return std::nullopt;
+}
+
+/// What a count by areas has against the number of marks of a turn that has just been put.
+Position::Fault Position::number_fault(const Turn& turn) const {
+    const auto* verb = find_verb<spec::MarkVerb>(rules());
+    if (verb == nullptr || !verb->by_area) {
+        return std::nullopt;
+    }
+    std::optional<board::SiteId> first;
+    int got = 0;
+    for (const Action& action : turn) {
+        if (const auto* mark = std::get_if<PlaceMark>(&action)) {
+            first = first ? first : std::optional(mark->site);
+            ++got;
+        }
+    }
+    return first ? game_->mark_areas(*verb).number_fault(record_.marks, *first, got) : std::nullopt;
 }
 
 }  // namespace quadrille::game

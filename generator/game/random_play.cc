@@ -95,6 +95,35 @@ std::optional<board::SiteId> next_of_piece(const Position& position,
     return sites.empty() ? std::nullopt : std::optional(sites[random.below(sites.size())]);
 }
 
+/// Marks of a count by areas: all in one area, as many as it says.
+void add_marks_of_area(const Position& position,
+                       const spec::MarkVerb& verb,
+                       const MarkItems& items,
+                       Turn& turn,
+                       Urn& urn,
+                       Random& random) {
+    const board::SiteId first = urn.draw(random);
+    const MarkAreas& areas = position.game().mark_areas(verb);
+    const auto& marks = position.record().marks;
+    if (areas.fault(marks, position.to_move(), first)) {
+        return;
+    }
+    std::vector<board::SiteId> sites;
+    for (const board::SiteId site : areas.counted_with(first)) {
+        if (marks[site.index()].empty()) {
+            sites.push_back(site);
+        }
+    }
+    const spec::CountRange wanted = areas.wanted_with(marks, first);
+    const auto spread = static_cast<std::size_t>(wanted.max - wanted.min);
+    const int count = wanted.min + static_cast<int>(random.below(spread + 1));
+    for (int placed = 0; placed < count; ++placed) {
+        std::swap(sites[random.below(sites.size())], sites.back());
+        turn.emplace_back(PlaceMark{sites.back(), items.choice[random.below(items.choice.size())]});
+        sites.pop_back();
+    }
+}
+
 void add_marks(
     const Position& position, Turn& turn, const MarkItems& items, Urn& urn, Random& random) {
     const auto spread = static_cast<std::size_t>(items.count.max - items.count.min);
@@ -122,7 +151,12 @@ Turn guess(
     Turn turn;
     for (const ItemForm& item : form.items) {
         if (const auto* marks = std::get_if<MarkItems>(&item)) {
-            add_marks(position, turn, *marks, urn, random);
+            const auto* verb = find_verb<spec::MarkVerb>(position.rules());
+            if (verb->by_area && !urn.empty() && !marks->choice.empty()) {
+                add_marks_of_area(position, *verb, *marks, turn, urn, random);
+            } else {
+                add_marks(position, turn, *marks, urn, random);
+            }
         } else if (std::holds_alternative<SegmentItem>(item)) {
             if (const auto segment = segments.draw(random)) {
                 turn.emplace_back(*segment);

@@ -1,5 +1,4 @@
-// The reasons behind the numbers of counters, one struct for each kind, which players can check by
-// hand on the board.
+// The reasons behind the numbers of counters, which players can check by hand on the board.
 #pragma once
 
 #include <array>
@@ -70,10 +69,9 @@ struct LineReason {
 /// The group of a player's marks that touches most of their areas.
 struct JoinedReason {
     spec::RoleId role;
-    std::vector<std::string> areas;  ///< The areas it touches, in the order of the counter.
-    bool all = false;                ///< The group links every area that the role must link.
-    std::vector<board::SiteId>
-        sites;  ///< For two areas a shortest chain between them; otherwise the whole group.
+    std::vector<std::string> areas;    ///< The areas it touches, in the order of the counter.
+    bool all = false;                  ///< The group links every area that the role must link.
+    std::vector<board::SiteId> sites;  ///< All; for two areas a shortest chain between them.
 };
 
 /// One term of a sum, for a role or in common.
@@ -150,6 +148,27 @@ struct EnclosedReason {
     std::int64_t points = 0;            ///< Places of it that count.
 };
 
+/// What a player holds, or anybody.
+struct HeldReason {
+    std::optional<spec::RoleId> role;   ///< Nothing: anybody.
+    std::vector<board::SiteId> marked;  ///< Places with marks that count, in label order.
+    std::vector<board::SiteId> free;    ///< Free places that count, likewise.
+};
+
+/// Closed chains of segments that hang together.
+struct LoopedReason {
+    std::vector<board::SiteId> sites;  ///< In order round it if it is one chain, else label order.
+    bool is_single = true;             ///< It is one closed chain.
+};
+
+/// An area with its runs; it may have none.
+struct RunsReason {
+    std::string area;
+    std::optional<spec::RoleId> role;  ///< Whose number it adds to; nothing: the board's.
+    std::vector<std::vector<board::SiteId>> runs;  ///< Each in label order, by their first sites.
+    Number points;                                 ///< What they are worth.
+};
+
 /// Marks on the place of the last mark and next to it.
 struct NearLastReason {
     std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
@@ -207,6 +226,9 @@ using Reason = std::variant<GroupReason,
                             ArrivalReason,
                             PlacesReason,
                             CrossedReason,
-                            LoopsReason>;
+                            LoopsReason,
+                            HeldReason,
+                            LoopedReason,
+                            RunsReason>;
 
 }  // namespace quadrille::game

@@ -175,7 +175,7 @@ bool is_fixed(const spec::PhaseSpec& phase) {
                 segment->from == From::Last && segment->between == spec::SegmentVerb::Between::Near;
             return walks || segment->to == spec::SegmentVerb::To::Fresh ||
                    segment->along != spec::SegmentVerb::Along::Any || segment->from == From::Ends ||
-                   segment->from == From::Drawn;
+                   segment->from == From::Drawn || segment->not_making;
         }
         if (mark != nullptr) {
             const bool at_most = (mark->per && !mark->per->limit.exactly) ||
@@ -240,7 +240,10 @@ TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
         const int left = std::max(0, board.room[index] - placed);
         const PhaseLength length{
             play[index], board.sites, left, board.links, static_cast<int>(role_count), turns};
-        const std::optional<int> turns_of_phase = std::visit(length, play[index].until);
+        std::optional<int> turns_of_phase = std::visit(length, play[index].until);
+        if (turns_of_phase && index < board.longest.size() && board.longest[index]) {
+            turns_of_phase = std::min(*turns_of_phase, *board.longest[index]);
+        }
         plan.phases.push_back({turns, turns_of_phase, left});
         plan.fixed = plan.fixed && is_fixed(play[index]);
         if (!turns_of_phase) {

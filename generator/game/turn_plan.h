@@ -39,11 +39,13 @@ struct TurnPlan {
 };
 
 /// A board of so many sites, and pairs of neighbours, which segments may join. `room[phase]` is the most marks that can be on it at the end of a
-/// phase, not counting those of the start.
+/// phase, not counting those of the start; `longest[phase]` the most turns that a count by areas
+/// leaves it.
 struct BoardRoom {
     int sites = 0;
     int links = 0;
     std::vector<int> room;
+    std::vector<std::optional<int>> longest{};
 };
 
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,

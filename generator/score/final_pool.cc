@@ -34,6 +34,7 @@ void shuffle_list(std::vector<T>& list, game::Random& random) {
 /// The marks that a turn's next one must fit in with.
 struct FinalPool::Growing {
     const game::Game& game;
+    const std::vector<game::MarkSet>& before;  // the turn
     std::vector<game::MarkSet> marks;
     game::MarkSet kinds;
     std::optional<board::SiteId> last;
@@ -42,6 +43,7 @@ struct FinalPool::Growing {
 
     explicit Growing(const game::Position& position)
         : game(position.game()),
+          before(position.record().marks),
           marks(position.record().marks),
           last(position.last_mark()),
           role(position.to_move()) {
@@ -52,6 +54,12 @@ struct FinalPool::Growing {
 
     [[nodiscard]] bool fits(const spec::MarkVerb& verb, const Item& item) const {
         const auto& mark = std::get<transcript::SiteItem>(item.value);
+        if (verb.by_area && !piece.empty()) {
+            const auto wanted = game.mark_areas(verb).wanted_with(before, piece.front());
+            if (piece.size() >= static_cast<std::size_t>(wanted.max)) {
+                return false;
+            }
+        }
         return !game::beside_fault(
             game, verb, {marks, kinds, last, piece, role}, mark.site, *mark.mark);
     }

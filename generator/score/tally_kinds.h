@@ -28,6 +28,9 @@ Tally tally(const spec::ArrivalsCounter& counter, const Counted& counted);
 Tally tally(const spec::PlacesCounter& counter, const Counted& counted);
 Tally tally(const spec::CrossedCounter& counter, const Counted& counted);
 Tally tally(const spec::LoopsCounter& counter, const Counted& counted);
+Tally tally(const spec::HeldCounter& counter, const Counted& counted);
+Tally tally(const spec::LoopedCounter& counter, const Counted& counted);
+Tally tally(const spec::RunsCounter& counter, const Counted& counted);
 
 /// Of a counter of any kind that goes to the mover.
 Tally tally_of_gains(const Counted& counted);
@@ -53,6 +56,9 @@ Form form(const spec::ArrivalsCounter& counter, const game::Game& game, spec::Co
 Form form(const spec::PlacesCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::CrossedCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::LoopsCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::HeldCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::LoopedCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::RunsCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);

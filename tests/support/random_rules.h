@@ -113,6 +113,7 @@ class RandomRules {
         }
         add(each_, "{count: majority, " + majority + "}");
         add_filled(family);
+        add_held();
         add_counters_of_the_board();
         add(each_, text_of({"{sum: [", one_of(each_), ", {times: -3, of: marks}]}"}));
         add(common_, text_of({"{sum: [all, {times: -2, of: ", one_of(common_), "}]}"}));
@@ -169,6 +170,27 @@ class RandomRules {
         const bool to_mover = has_play_ && one_in(3);
         add(to_mover ? each_ : common_,
             text_of({"{count: unique, of: ", family, to_mover ? ", to: mover}" : "}"}));
+        add_runs(family);
+    }
+
+    void add_runs(const std::string& family) {
+        const std::string value = one_of({"count", "longest", "product"});
+        add(each_, text_of({"{count: runs, by: own, value: ", value, ", of: ", family, "}"}));
+        const bool to_mover = has_play_ && one_in(3);
+        add(to_mover ? each_ : common_,
+            text_of({"{count: runs, by: each-mark, value: ",
+                     value,
+                     ", of: ",
+                     family,
+                     to_mover ? ", to: mover}" : "}"}));
+    }
+
+    void add_held() {
+        add(each_, text_of({"{count: held, by: own, of: ", one_of({"places", "free"}), "}"}));
+        const bool to_mover = has_play_ && one_in(3);
+        add(to_mover ? each_ : common_,
+            text_of({"{count: held, by: any", to_mover ? ", to: mover}" : "}"}),
+            to_mover ? "" : "owned");
     }
 
     void add_filled(const std::string& of) {
@@ -193,6 +215,11 @@ class RandomRules {
         const bool cells = board_.sites == "vertices" && family == "cells";
         if (segments_ && cells) {
             add(common_, "{count: filled, by: segments}");
+        }
+        if (segments_) {
+            const bool to_mover = has_play_ && one_in(3);
+            add(to_mover ? each_ : common_,
+                text_of({"{count: looped", to_mover ? ", to: mover}" : "}"}));
         }
         if (segments_) {
             add(common_, text_of({"{count: polygons, by: any, sides: ", number_from(3, 2), "}"}));
@@ -298,7 +325,8 @@ class RandomRules {
                                 board_.joinable[(at + 1) % board_.joinable.size()] + "]");
             }
             add(each_,
-                "{count: joined, linked-by: " + linked + ", areas: " +
+                "{count: joined, linked-by: " + linked + ", of: " + one_of({"own", "each-mark"}) +
+                    ", areas: " +
                     (one_in(2) ? "[" + list(board_.joinable) + "]" : "{" + list(sides) + "}") +
                     (one_in(3) ? ", without: [" + board_.joinable[0] + "]}" : "}"),
                 "joined");
@@ -440,7 +468,10 @@ class RandomRules {
         std::vector<std::string> asked{"near: last, together: false",
                                        "near: last, not-near: any",
                                        "near: {own: {at-least: 1}, any: {at-most: 2}}",
-                                       "near: {theirs: {exactly: 1}}"};
+                                       "near: {theirs: {exactly: 1}}",
+                                       "near: {lead: {exactly: 0}}",
+                                       "near: {lead: {at-least: -1, at-most: 1}}",
+                                       "not-making: groups"};
         if (board_.lines) {
             const char* other =
                 board_.square ? "in-line: {last: diagonal}" : "in-line: {last: both}";
@@ -448,7 +479,8 @@ class RandomRules {
             asked.insert(asked.end(), 5, other);
         }
         keys.push_back(one_of(asked));
-        if (one_in(2)) {
+        const bool made = keys.back().starts_with("not-making");
+        if (!made && one_in(2)) {
             keys.emplace_back("else: anywhere");
         } else if (one_in(4)) {
             keys.emplace_back("else: stuck");
@@ -539,6 +571,11 @@ class RandomRules {
             return {step()};
         }
         std::vector<std::string> all;
+        if (board_.square && !exact_ && !wards_ && !segments_ && one_in(12)) {
+            return {text_of({"{mark: {count: {areas: {rows: 2}",
+                             one_of({"", ", at-least: all", ", at-least: 1"}),
+                             "}}}"})};
+        }
         if (segments_ && last) {
             all.push_back(one_in(4) ? "segment" : segment());
         }
@@ -602,6 +639,7 @@ class RandomRules {
                        "{free-below: 3, tested: each-turn}",
                        "{free-below: round, tested: each-round}",
                        "{reach: {marks: 4}}",
+                       "{reach: {marks: all}}",
                        "{reach: {marks: 3}, tested: each-round}"});
     }
 

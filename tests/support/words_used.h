@@ -157,7 +157,8 @@ inline std::set<std::string> words_of_games() {
           &spec::filled_keys(),    &spec::polygons_keys(),   &spec::rings_keys(),
           &spec::unique_keys(),    &spec::highest_keys(),    &spec::numbers_keys(),
           &spec::enclosed_keys(),  &spec::arrivals_keys(),   &spec::places_keys(),
-          &spec::crossed_keys(),   &spec::loops_keys(),      &spec::sum_keys(),
+          &spec::crossed_keys(),   &spec::loops_keys(),      &spec::runs_keys(),
+          &spec::held_keys(),      &spec::looped_keys(),     &spec::sum_keys(),
           &spec::product_keys(),   &spec::win_clause_keys(), &spec::rounds_keys()}) {
         words.merge(Vocabulary::all(*table));
     }

@@ -66,6 +66,20 @@ class Finder {
     template <typename Other>
     void add(const Other& /*counter*/) {}
 
+    // Each place says how many marks go with it.
+    void add(const spec::CountByArea& by_area) {
+        for (const spec::CountByArea::Area& each : by_area.areas) {
+            for (const auto& [family, index] : game::areas_named(board_, each.name)) {
+                for (const SiteId site : family->areas[index].sites) {
+                    PrintedArea place{
+                        {site}, board_.label(site), std::to_string(each.count), "", false, 0};
+                    place.is_count = true;
+                    found_.push_back(std::move(place));
+                }
+            }
+        }
+    }
+
     [[nodiscard]] std::vector<PrintedArea> found() && { return std::move(found_); }
 
   private:
@@ -157,6 +171,14 @@ std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const Board& 
     Finder finder(game, board);
     for (const spec::CounterSpec& counter : game.counters) {
         std::visit([&finder](const auto& counting) { finder.add(counting); }, counter.counting);
+    }
+    for (const spec::PhaseSpec& phase : game.play) {
+        for (const spec::Verb& verb : phase.turn) {
+            const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+            if (mark != nullptr && mark->by_area) {
+                finder.add(*mark->by_area);
+            }
+        }
     }
     return std::move(finder).found();
 }

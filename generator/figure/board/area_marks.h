@@ -16,7 +16,7 @@
 
 namespace quadrille::figure {
 
-/// The areas that the game's counters use.
+/// The areas that the game's counters use, and the places of a count by areas, one by one.
 std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const board::Board& board);
 
 /// Clear of every text in `drawing`, and of circles and lines. Returns the areas without room, as

@@ -26,6 +26,11 @@ constexpr Mm kClear = 0.5_mm;  // of other texts, of lines and circles
 constexpr Mm kAreaTokenType = 7.5_pt;
 constexpr Mm kClearInToken = 0.33_mm;
 constexpr Mm kUsualLine = 0.3_mm;
+constexpr double kCountShare = 0.42;  // of a cell's width: the size of its count
+constexpr double kCountDrop = 0.06;   // and how far below the middle it is, clear of the label
+constexpr int kCountTone = 45;        // per cent
+constexpr Mm kLeastCount = 7_pt;
+constexpr Mm kLargestCount = 20_pt;
 constexpr Mm kSearchStep = 0.5_mm;  // of the search between circles
 constexpr Mm kFarthest = 8_mm;
 constexpr int kArcCorners = 24;
@@ -47,11 +52,17 @@ class AreaPainter {
     }
 
     std::vector<std::size_t> paint() {
-        paint_borders();
-        name_tokens();
+        named_.assign(scene_.look.areas.size(), false);
+        if (scene_.options.areas) {
+            paint_borders();
+            name_tokens();
+        }
         std::vector<std::size_t> left_out;
         for (std::size_t i = 0; i < scene_.look.areas.size(); ++i) {
-            if (!named_[i] && !place(scene_.look.areas[i])) {
+            const PrintedArea& area = scene_.look.areas[i];
+            const bool asked = area.is_count ? scene_.options.labels_inside(area.sites.front())
+                                             : scene_.options.areas;
+            if (asked && !named_[i] && !place_count(area) && !place(area)) {
                 left_out.push_back(i);
             }
         }
@@ -69,12 +80,12 @@ class AreaPainter {
         Mm gap;
         Mm width;
         Mm cap;
+        drawing::Colour colour = drawing::kBlack;  ///< Of the value.
     };
 
     // Inside their shapes, if those of one rank have room for all their names; no other words may
     // touch a shape.
     void name_tokens() {
-        named_.assign(scene_.look.areas.size(), false);
         const std::vector<AreaToken> tokens =
             area_tokens(scene_.board, scene_.look, scene_.options);
         std::set<std::size_t> ranks;
@@ -152,6 +163,19 @@ class AreaPainter {
         words.width = words.name_width + words.gap + width(words.value, words.bold);
         words.cap = cap_height(scene_, words.plain);
         return words;
+    }
+
+    // Large, in the middle of its cell, and light, because a mark will go over it.
+    bool place_count(const PrintedArea& area) {
+        if (!area.is_count || !in_cells()) {
+            return false;
+        }
+        const Mm size = std::clamp(site_width() * kCountShare, kLeastCount, kLargestCount);
+        Words words = words_of(area, size);
+        words.colour = tone(kCountTone);
+        const Point at = middle(area.sites.front());
+        return put({at.x - words.width / 2, at.y + words.cap / 2 + site_width() * kCountDrop},
+                   words);
     }
 
     bool place(const PrintedArea& area) {
@@ -302,10 +326,11 @@ class AreaPainter {
             add_text(drawing_, start, words.name, words.plain);
         }
         if (!words.value.empty()) {
-            add_text(drawing_,
-                     {start.x + words.name_width + words.gap, start.y},
-                     words.value,
-                     words.bold);
+            drawing_.add(TextItem{.at = {start.x + words.name_width + words.gap, start.y},
+                                  .text = words.value,
+                                  .style = words.bold,
+                                  .anchor = drawing::Anchor::Start,
+                                  .colour = words.colour});
         }
         return true;
     }

@@ -386,7 +386,9 @@ BoardFigure draw_board(const Board& board,
     own.label_scale = style.label_scale;
     const LabelScene scene{board, look, style, own, measurer};
     BoardFigure figure{.drawing = BoardPainter(scene).paint(), .ink = board_ink(board, look, own)};
-    if (own.areas) {
+    const bool counts = std::any_of(
+        look.areas.begin(), look.areas.end(), [](const auto& area) { return area.is_count; });
+    if (own.areas || (own.counts && counts)) {
         figure.areas_left_out = paint_areas(figure.drawing, scene);
     }
     return figure;

@@ -51,6 +51,7 @@ struct PrintedArea {
     bool apart = true;              ///< None of its sites lies in another area of its family.
     std::size_t rank = 0;           ///< Of its family, smallest areas first.
     std::size_t token_corners = 0;  ///< Of the shape to colour for who wins it; 0: none.
+    bool is_count = false;  ///< A place that says how many marks a turn puts there: its value.
 };
 
 /// A side of the board, for the band along it.
@@ -90,6 +91,7 @@ struct BoardFigureOptions {
     bool site_areas = true;           ///< Sites as places to point at (paint_site_areas).
     bool one_side = false;            ///< Labels round the board on the left and below only.
     bool areas = false;               ///< The author's areas: lines, names, what they count for.
+    bool counts = false;  ///< Of these only places that say how many marks a turn puts there.
 
     [[nodiscard]] bool shows(board::SiteId site) const {
         return only.empty() || only[site.index()];

@@ -32,7 +32,8 @@ bool is(const spec::Counting& counting) {
 
 bool is_of_areas(const spec::Counting& counting) {
     return is<spec::MajorityCounter>(counting) || is<spec::FilledCounter>(counting) ||
-           is<spec::UniqueCounter>(counting);
+           is<spec::UniqueCounter>(counting) || is<spec::RunsCounter>(counting) ||
+           is<spec::HeldCounter>(counting);
 }
 
 bool is_of_numbers(const spec::Counting& counting) {
@@ -44,7 +45,8 @@ bool is_of_chains(const spec::Counting& counting) {
 }
 
 bool is_of_segments(const spec::Counting& counting) {
-    return is<spec::PolygonsCounter>(counting) || spec::counts_segments(counting).has_value();
+    return is<spec::PolygonsCounter>(counting) || is<spec::LoopedCounter>(counting) ||
+           spec::counts_segments(counting).has_value();
 }
 
 using spec::PanelSpec;

@@ -103,6 +103,7 @@ Drawing draw_panel(const Panel& panel,
     options.targets = false;
     options.site_areas = false;  // the ground has them, tinted
     options.one_side = true;
+    options.counts = true;
     const PanelScene scene{panel, look, own, options, measurer, prefix};
     Drawing drawing;
     paint_ground(drawing, scene);

@@ -70,7 +70,7 @@ std::string area_legend(const figure::BoardLook& look,
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < look.areas.size() && parts.empty(); ++i) {
         const bool printed = std::find(left_out.begin(), left_out.end(), i) == left_out.end();
-        if (printed && !look.areas[i].value.empty()) {
+        if (printed && !look.areas[i].value.empty() && !look.areas[i].is_count) {
             parts.emplace_back(word(Word::BoldValues, language));
         }
     }

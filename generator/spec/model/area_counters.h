@@ -62,4 +62,30 @@ struct UniqueCounter {
     bool to_mover = false;
 };
 
+/// Runs of marks of one kind in areas of a family: the pieces in which they hang together within the
+/// area. On a straight line these are the marks that follow one another.
+struct RunsCounter {
+    std::vector<std::string> of;  ///< A family for all, or one for each role.
+    bool for_roles = false;       ///< `of` has one for each role.
+    /// EachMark: runs of every kind of mark. Own: of a player's own marks, a number for each.
+    enum class By { EachMark, Own };
+    By by = By::EachMark;
+    /// What an area is worth: the number of its runs, the length of the longest, or all lengths
+    /// multiplied; nothing without runs.
+    enum class Value { Count, Longest, Product };
+    Value value = Value::Count;
+    bool to_mover = false;
+};
+
+/// Places that players hold: those with their marks, and free ones with more of their marks next to
+/// them than of any other's.
+struct HeldCounter {
+    enum class Of { Places, Free };
+    Of of = Of::Places;
+    /// Own: a number for each player. Any: one number, of places that somebody holds.
+    enum class By { Own, Any };
+    By by = By::Own;
+    bool to_mover = false;
+};
+
 }  // namespace quadrille::spec

@@ -59,6 +59,18 @@ bool has_one_number(const LoopsCounter& loops) {
     return loops.by == SegmentsBy::Any;
 }
 
+bool has_one_number(const RunsCounter& runs) {
+    return runs.by == RunsCounter::By::EachMark && !runs.for_roles;
+}
+
+bool has_one_number(const HeldCounter& held) {
+    return held.by == HeldCounter::By::Any;
+}
+
+bool has_one_number(const LoopedCounter& /*loops*/) {
+    return true;
+}
+
 // The turns tell who drew a segment.
 bool asks_for_turns(const PolygonsCounter& polygons) {
     return polygons.by == PolygonsCounter::By::Own;

@@ -2,6 +2,7 @@
 // rules/README.md.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,11 +52,13 @@ struct AreaLimit {
 /// same kind if it has no owner. Theirs: all others. Last: the last mark of the game alone.
 enum class Beside { Own, Theirs, Any, Last };
 
-/// `near: {own: 2}`: how many neighbours of a place must bear such marks.
+/// `near: {own: 2}`: how many neighbours of a place must bear such marks. `near: {lead: {exactly: 0}}`:
+/// how many more bear own marks than others'.
 struct NeighbourCount {
-    Beside of = Beside::Any;  ///< Not Last.
-    int least = 0;
+    Beside of = Beside::Any;  ///< Not Last; Own for a lead.
+    std::optional<int> least;
     std::optional<int> most;
+    bool is_lead = false;
 };
 
 /// `in-line: last`: the straight lines on which a place must be in sight of the last mark.
@@ -68,6 +71,34 @@ enum class MarkNumber { None, Next, NextNear };
 /// `on: lowest`: of each area of the family that a place is in, it must be the lowest free one.
 struct LowestOf {
     std::string family = "columns";
+    SourceSpan at{};
+};
+
+/// `count: {areas: {ones: 1, twos: 2}}`: the marks of a turn lie in one of these areas, and are as
+/// many as it says.
+struct CountByArea {
+    struct Area {
+        std::string name;
+        int count = 1;
+    };
+
+    std::vector<Area> areas;
+    /// So many are enough; nothing: as many as it says, or as the area has places left.
+    std::optional<int> at_least;
+    SourceSpan at{};
+
+    [[nodiscard]] int most() const {
+        int most = 1;
+        for (const Area& area : areas) {
+            most = std::max(most, area.count);
+        }
+        return most;
+    }
+};
+
+/// `not-making: threes`: no mark, or segment, that adds to this counter.
+struct NotMaking {
+    CounterId counter;
     SourceSpan at{};
 };
 
@@ -124,6 +155,9 @@ struct MarkVerb {
     std::optional<SentTo> sent;
     MarkNumber number = MarkNumber::None;
     SourceSpan number_at{};
+    /// In place of `count`, which then has the least and the most of all areas.
+    std::optional<CountByArea> by_area;
+    std::optional<NotMaking> not_making;
 
     /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
     [[nodiscard]] bool is_bound() const { return is_bound_by_others() || on; }
@@ -131,11 +165,13 @@ struct MarkVerb {
     /// The same, but for what lies below it.
     [[nodiscard]] bool is_bound_by_others() const {
         return near || not_near || !neighbours.empty() || in_line || not_in || is_piece() ||
-               is_bound_by_areas();
+               is_bound_by_areas() || not_making;
     }
 
     /// True if it depends on the areas that a site is in whether a mark can go there.
-    [[nodiscard]] bool is_bound_by_areas() const { return !in.empty() || closed || sent; }
+    [[nodiscard]] bool is_bound_by_areas() const {
+        return !in.empty() || closed || sent || by_area;
+    }
 
     /// True if the marks of a turn make one piece, which is put as a whole or not at all.
     [[nodiscard]] bool is_piece() const { return together || !along.empty(); }
@@ -144,12 +180,14 @@ struct MarkVerb {
     /// change its number.
     [[nodiscard]] bool is_ordered(int most) const {
         return near || on || !neighbours.empty() || in_line || not_near == Beside::Last ||
-               number != MarkNumber::None || (together && most > 2) || (closed && most > 1) || sent;
+               number != MarkNumber::None || (together && most > 2) || (closed && most > 1) ||
+               sent || (not_making && most > 1);
     }
 
     /// True if a site that a mark cannot have may suit it later.
     [[nodiscard]] bool waits() const {
-        return near || on || !neighbours.empty() || in_line || is_piece() || sent;
+        return near || on || !neighbours.empty() || in_line || is_piece() || sent || by_area ||
+               not_making;
     }
 
     /// True if the order of turns decides which sites a mark can have.

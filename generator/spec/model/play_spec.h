@@ -35,12 +35,13 @@ struct SegmentVerb {
     /// A named place, a label or an area of one site, where the first segment of a game begins.
     std::string first;
     SourceSpan first_at{};
+    std::optional<NotMaking> not_making;
     SourceSpan at{};
 
     /// Any two sites may be joined by it.
     [[nodiscard]] bool is_free() const {
-        return between == Between::Any && from == From::Any && to == To::Any && along == Along::Any &&
-               first.empty();
+        return between == Between::Any && from == From::Any && to == To::Any &&
+               along == Along::Any && first.empty() && !not_making;
     }
 };
 
@@ -105,6 +106,8 @@ struct UntilReach {
     CounterId counter;
     int count = 0;
     Tested tested = Tested::EachTurn;
+    bool all =
+        false;  ///< As many as the board has places: `count` is that, once the board is there.
 };
 
 /// Fewer than n sites bear no mark; where n is 0, fewer than all players together mark in their

@@ -62,11 +62,14 @@ struct LinesCounter {
     bool to_mover = false;
 };
 
-/// For each player the most of their areas that one group of their marks touches.
+/// For each player the most of their areas that one group of their marks, or of any kind, touches.
 struct JoinedCounter {
     GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
     std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
     std::vector<std::string> without{};           ///< Areas whose sites belong to none of those.
+    /// EachMark: groups of every kind of mark link areas for everybody.
+    enum class By { Own, EachMark };
+    By by = By::Own;
 };
 
 /// One counter of a sum.
@@ -95,6 +98,12 @@ struct PolygonsCounter {
     /// Own: whose segments one player drew, a number for each. Any: one number.
     enum class By { Own, Any };
     By by = By::Own;
+    bool to_mover = false;
+};
+
+/// Places on closed chains of segments; dead ends, and segments that only lead from one closed chain
+/// to another, do not count. One number.
+struct LoopedCounter {
     bool to_mover = false;
 };
 
@@ -140,7 +149,10 @@ using Counting = std::variant<GroupsCounter,
                               ArrivalsCounter,
                               PlacesCounter,
                               CrossedCounter,
-                              LoopsCounter>;
+                              LoopsCounter,
+                              HeldCounter,
+                              LoopedCounter,
+                              RunsCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -105,9 +105,9 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
 }
 
 // The same family for all roles, or one for each.
-std::vector<std::string> read_unique_families(ReadContext& context,
-                                              const GameNames& names,
-                                              const Node& node) {
+std::vector<std::string> read_families(ReadContext& context,
+                                       const GameNames& names,
+                                       const Node& node) {
     if (node.kind != Node::Kind::Map) {
         return {context.text(node, "'of'")};
     }
@@ -149,6 +149,7 @@ Counting read_joined(ReadContext& context, const GameNames& names, const Node& n
     MapReader map(context, node, joined_keys());
     JoinedCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
+    counter.by = map.choice<JoinedCounter::By>("of");
     counter.areas.resize(names.playing);
     if (const Node* areas = map.node("areas")) {
         counter.areas = read_joined_areas(context, names, *areas);
@@ -177,11 +178,36 @@ Counting read_unique(ReadContext& context, const GameNames& names, const Node& n
     UniqueCounter counter;
     if (const Node* of = map.node("of")) {
         counter.for_roles = of->kind == Node::Kind::Map;
-        counter.of = read_unique_families(context, names, *of);
+        counter.of = read_families(context, names, *of);
     }
     counter.by = map.choice<UniqueCounter::By>("by");
     const bool one_number = counter.by == UniqueCounter::By::Any && !counter.for_roles;
     counter.to_mover = read_to_mover(map, one_number, "expected by: any, and one family for all");
+    return counter;
+}
+
+Counting read_runs(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, runs_keys());
+    RunsCounter counter;
+    if (const Node* of = map.node("of")) {
+        counter.for_roles = of->kind == Node::Kind::Map;
+        counter.of = read_families(context, names, *of);
+    }
+    counter.by = map.choice<RunsCounter::By>("by");
+    counter.value = map.choice<RunsCounter::Value>("value");
+    const bool one_number = counter.by == RunsCounter::By::EachMark && !counter.for_roles;
+    counter.to_mover =
+        read_to_mover(map, one_number, "expected by: each-mark, and one family for all");
+    return counter;
+}
+
+Counting read_held(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, held_keys());
+    HeldCounter counter;
+    counter.of = map.choice<HeldCounter::Of>("of");
+    counter.by = map.choice<HeldCounter::By>("by");
+    counter.to_mover =
+        read_to_mover(map, counter.by == HeldCounter::By::Any, "expected by: any too");
     return counter;
 }
 

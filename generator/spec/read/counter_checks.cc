@@ -47,10 +47,12 @@ Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
 bool asks_for_cells(const Counting& counting) {
     const auto* unique = std::get_if<UniqueCounter>(&counting);
     const auto* majority = std::get_if<MajorityCounter>(&counting);
+    const auto* runs = std::get_if<RunsCounter>(&counting);
     const auto has = [](const std::vector<std::string>& of) {
         return std::ranges::find(of, "cells") != of.end();
     };
-    return (unique != nullptr && has(unique->of)) || (majority != nullptr && has(majority->of));
+    return (unique != nullptr && has(unique->of)) || (majority != nullptr && has(majority->of)) ||
+           (runs != nullptr && has(runs->of));
 }
 
 Lack lack_of_last_mark(const GameSpec& game) {
@@ -75,6 +77,14 @@ Lack lack_of_polygons(const GameSpec& game, const PolygonsCounter& polygons) {
     }
     if (game.play.empty() && polygons.by == PolygonsCounter::By::Own) {
         return {"polygons by who drew them in a game without 'play'", "expected by: any"};
+    }
+    return {};
+}
+
+Lack lack_of_looped(const GameSpec& game) {
+    if (!game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
+        return {"closed chains of segments are counted, but nobody draws any",
+                "expected the verb 'segment' in 'play'"};
     }
     return {};
 }
@@ -141,7 +151,9 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (on_cells && asks_for_cells(counting)) {
         const bool majority = std::holds_alternative<MajorityCounter>(counting);
         return {majority ? "a majority in cells that hold one mark each"
-                         : "cells that hold one mark each are told apart by their marks",
+                : std::holds_alternative<RunsCounter>(counting)
+                    ? "runs in cells that hold one mark each"
+                    : "cells that hold one mark each are told apart by their marks",
                 "expected a board with marks on vertices or edges"};
     }
     if (std::holds_alternative<CrossingsCounter>(counting) && !(is_square(game) && on_cells)) {
@@ -150,6 +162,9 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
     }
     if (const auto* polygons = std::get_if<PolygonsCounter>(&counting)) {
         return lack_of_polygons(game, *polygons);
+    }
+    if (std::holds_alternative<LoopedCounter>(counting)) {
+        return lack_of_looped(game);
     }
     if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
         return lack_of_filling(game, *filled);

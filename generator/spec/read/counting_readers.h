@@ -15,6 +15,8 @@ Counting read_places(ReadContext& context, const GameNames& names, const Node& n
 Counting read_crossed(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_loops(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_unique(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_runs(ReadContext& context, const GameNames& names, const Node& node);
+Counting read_held(ReadContext& context, const GameNames& names, const Node& node);
 
 /// `to: mover` shares out the one number of the board, if the counter has one; where it has not,
 /// reports what was `expected`.

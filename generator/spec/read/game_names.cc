@@ -111,7 +111,8 @@ std::optional<CounterId> counter_named(ReadContext& context,
 
 std::optional<CounterGoal> counter_goal(ReadContext& context,
                                         const GameNames& names,
-                                        const Node& node) {
+                                        const Node& node,
+                                        bool takes_all) {
     if (!context.expect(node, Node::Kind::Map, "'reach'", "{counter: number}")) {
         return std::nullopt;
     }
@@ -123,8 +124,12 @@ std::optional<CounterGoal> counter_goal(ReadContext& context,
     }
     const NodeEntry& entry = node.entries.front();
     const auto counter = counter_named(context, names, entry.key, std::nullopt);
+    const bool all =
+        takes_all && entry.value.kind == Node::Kind::Scalar && entry.value.text == "all";
     const std::int64_t count =
-        context.integer(entry.value, integer_form(-kMaxGoal, kMaxGoal), "'" + entry.key.text + "'");
+        all ? 0
+            : context.integer(
+                  entry.value, integer_form(-kMaxGoal, kMaxGoal), "'" + entry.key.text + "'");
     if (!counter) {
         return std::nullopt;
     }
@@ -134,7 +139,7 @@ std::optional<CounterGoal> counter_goal(ReadContext& context,
                       "expected a counter that is one number");
         return std::nullopt;
     }
-    return CounterGoal{*counter, static_cast<int>(count)};
+    return CounterGoal{*counter, static_cast<int>(count), all};
 }
 
 bool check_key_name(ReadContext& context, const Node& key, std::string_view of_what, bool hyphens) {

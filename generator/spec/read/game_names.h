@@ -74,12 +74,14 @@ std::optional<CounterId> counter_named(ReadContext& context,
 struct CounterGoal {
     CounterId counter;
     int count = 0;
+    bool all = false;  ///< `{counter: all}`.
 };
 
 /// Nothing after a report. The counter has one number for all, or one for each player.
 std::optional<CounterGoal> counter_goal(ReadContext& context,
                                         const GameNames& names,
-                                        const Node& node);
+                                        const Node& node,
+                                        bool takes_all = false);
 
 /// False, with a report, unless the key is a lower-case word of letters, digits and, where
 /// `hyphens` says so, hyphens.

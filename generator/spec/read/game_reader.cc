@@ -228,6 +228,9 @@ const KeyTable& game_keys() {
                        .map(places_keys())
                        .map(crossed_keys())
                        .map(loops_keys())
+                       .map(held_keys())
+                       .map(looped_keys())
+                       .map(runs_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")

@@ -95,8 +95,12 @@ bool counts_own(const CounterSpec& counter) {
         return lines->of == LinesCounter::Of::Own;
     }
     const auto* unique = std::get_if<UniqueCounter>(&counter.counting);
+    const auto* joined = std::get_if<JoinedCounter>(&counter.counting);
+    const auto* runs = std::get_if<RunsCounter>(&counter.counting);
     return std::holds_alternative<MajorityCounter>(counter.counting) ||
-           std::holds_alternative<JoinedCounter>(counter.counting) ||
+           std::holds_alternative<HeldCounter>(counter.counting) ||
+           (joined != nullptr && joined->by == JoinedCounter::By::Own) ||
+           (runs != nullptr && runs->by == RunsCounter::By::Own) ||
            std::holds_alternative<RingsCounter>(counter.counting) ||
            std::holds_alternative<EnclosedCounter>(counter.counting) ||
            (unique != nullptr && unique->by == UniqueCounter::By::Own);
@@ -104,7 +108,7 @@ bool counts_own(const CounterSpec& counter) {
 
 bool has_each_mark(const CounterSpec& counter) {
     return !std::holds_alternative<MajorityCounter>(counter.counting) &&
-           !std::holds_alternative<JoinedCounter>(counter.counting) &&
+           !std::holds_alternative<HeldCounter>(counter.counting) &&
            !std::holds_alternative<RingsCounter>(counter.counting) &&
            !std::holds_alternative<UniqueCounter>(counter.counting) &&
            !std::holds_alternative<EnclosedCounter>(counter.counting);

@@ -103,6 +103,8 @@ std::vector<std::string> area_names(const GameSpec& game) {
             append(names, majority->of);
         } else if (const auto* unique = std::get_if<UniqueCounter>(&counter.counting)) {
             append(names, unique->of);
+        } else if (const auto* runs = std::get_if<RunsCounter>(&counter.counting)) {
+            append(names, runs->of);
         } else if (const auto* joined = std::get_if<JoinedCounter>(&counter.counting)) {
             for (const std::vector<std::string>& list : joined->areas) {
                 append(names, list);

@@ -34,12 +34,18 @@ BindingKey binding_key(const MarkVerb& mark) {
     if (mark.not_in) {
         return {"not-in", mark.not_in_at};
     }
+    if (mark.not_making) {
+        return {"not-making", mark.not_making->at};
+    }
     if (mark.is_piece()) {
         return mark.together ? BindingKey{"together", mark.together_at}
                              : BindingKey{"along", mark.along_at};
     }
     if (mark.sent) {
         return {"sent-to", mark.sent->at};
+    }
+    if (mark.by_area) {
+        return {"count", mark.by_area->at};
     }
     return mark.closed ? BindingKey{"closed", mark.closed->at} : BindingKey{"in", mark.in_at};
 }
@@ -58,12 +64,57 @@ CountRange counts_of(const GameSpec& game, const MarkVerb& mark) {
     return all;
 }
 
+// All free places of an area are alike: no mark of a turn is in the way of another.
+bool binds_by_areas_alone(const MarkVerb& mark) {
+    MarkVerb rest = mark;
+    rest.by_area.reset();
+    return mark.by_area && !rest.is_bound() && !mark.per && !mark.per_row && !mark.per_column &&
+           mark.number == MarkNumber::None;
+}
+
+/// Other verbs of its turn that mark places, so that it would not be clear which marks it puts.
+bool shares_its_turn(const GameSpec& game, const MarkVerb& mark) {
+    return std::ranges::any_of(game.play, [&](const PhaseSpec& phase) {
+        const auto is_this = [&](const Verb& verb) {
+            return std::get_if<MarkVerb>(&verb) == &mark;
+        };
+        return std::ranges::any_of(phase.turn, is_this) &&
+               std::ranges::any_of(phase.turn, [&](const Verb& verb) {
+                   return !is_this(verb) && (std::holds_alternative<MarkVerb>(verb) ||
+                                             std::holds_alternative<StepVerb>(verb));
+               });
+    });
+}
+
+void check_by_area(ReadContext& context, const GameSpec& game, const MarkVerb& mark) {
+    if (shares_its_turn(game, mark)) {
+        context.error(mark.by_area->at,
+                      "a count by areas in a turn with another 'mark' or 'step'",
+                      "expected a turn with this verb alone, or with segments and words");
+    }
+    if (mark.what.kind == MarkChoice::Kind::Each) {
+        context.error(mark.by_area->at,
+                      "a count by areas together with 'what: each'",
+                      "expected what: own or any");
+    }
+    if (mark.is_piece()) {
+        context.error(mark.by_area->at,
+                      "a count by areas together with marks in one piece",
+                      "expected only one of the two");
+    }
+    if (mark.per || mark.per_row || mark.per_column) {
+        context.error(mark.by_area->at,
+                      "a count by areas together with limits for areas or lines",
+                      "expected only one of the two");
+    }
+}
+
 void check_counts(ReadContext& context,
                   const GameSpec& game,
                   const MarkVerb& mark,
                   const BindingKey& binding) {
     const int most = counts_of(game, mark).max;
-    if (most > kMostBoundMarks) {
+    if (most > kMostBoundMarks && !binds_by_areas_alone(mark)) {
         context.error(binding.at,
                       fmt::format("'{}' with {} marks in a turn", binding.key, most),
                       fmt::format("expected no more than {}", kMostBoundMarks));
@@ -129,6 +180,9 @@ void check_placement(ReadContext& context, const GameSpec& game, const MarkVerb&
     }
     if (mark.number != MarkNumber::None) {
         check_counts(context, game, mark, {"number", mark.number_at});
+    }
+    if (mark.by_area) {
+        check_by_area(context, game, mark);
     }
     if (mark.is_bound()) {
         check_counts(context, game, mark, binding_key(mark));

@@ -16,22 +16,25 @@ constexpr int kMostNeighbours = 100;
 struct Neighbourhood {
     const char* key;
     Beside of;
+    bool is_lead = false;
 };
 
 constexpr std::array kNeighbourhoods{Neighbourhood{"own", Beside::Own},
                                      Neighbourhood{"theirs", Beside::Theirs},
-                                     Neighbourhood{"any", Beside::Any}};
+                                     Neighbourhood{"any", Beside::Any},
+                                     Neighbourhood{"lead", Beside::Own, true}};
 
-// A number alone is the least.
+// A number alone is the least; a lead has both ends where both are given.
 NeighbourCount read_neighbour_count(MapReader& counts, const Neighbourhood& which) {
-    NeighbourCount wanted{which.of, 0, std::nullopt};
+    NeighbourCount wanted{which.of, std::nullopt, std::nullopt, which.is_lead};
     const Node& node = *counts.node(which.key);
     if (node.kind != Node::Kind::Map) {
         wanted.least = counts.integer(which.key);
         return wanted;
     }
-    MapReader map(counts.context(), node, neighbour_count_keys());
-    if (node.entries.size() != 1) {
+    MapReader map(counts.context(), node, which.is_lead ? lead_keys() : neighbour_count_keys());
+    const bool between = which.is_lead && map.has("at-least") && map.has("at-most");
+    if (node.entries.size() != (between ? 2 : 1)) {
         counts.context().error(node,
                                fmt::format("'{}' has {} numbers", which.key, node.entries.size()),
                                "expected {exactly: 2}, {at-least: 2} or {at-most: 2}");
@@ -40,10 +43,18 @@ NeighbourCount read_neighbour_count(MapReader& counts, const Neighbourhood& whic
     if (map.has("exactly")) {
         wanted.least = map.integer("exactly");
         wanted.most = wanted.least;
-    } else if (map.has("at-most")) {
+    }
+    if (map.has("at-most")) {
         wanted.most = map.integer("at-most");
-    } else if (map.has("at-least")) {
+    }
+    if (map.has("at-least")) {
         wanted.least = map.integer("at-least");
+    }
+    if (between && *wanted.least > *wanted.most) {
+        counts.context().error(
+            node,
+            fmt::format("a lead of at least {} and at most {}", *wanted.least, *wanted.most),
+            "expected the smaller number first");
     }
     return wanted;
 }
@@ -149,7 +160,16 @@ const KeyTable& neighbour_counts_keys() {
         "numbers of neighbours",
         {Key("own").integer(1, kMostNeighbours).map(neighbour_count_keys()),
          Key("theirs").integer(1, kMostNeighbours).map(neighbour_count_keys()),
-         Key("any").integer(1, kMostNeighbours).map(neighbour_count_keys())});
+         Key("any").integer(1, kMostNeighbours).map(neighbour_count_keys()),
+         Key("lead").integer(-kMostNeighbours, kMostNeighbours).map(lead_keys())});
+    return table;
+}
+
+const KeyTable& lead_keys() {
+    static const KeyTable table("a lead",
+                                {Key("exactly").integer(-kMostNeighbours, kMostNeighbours),
+                                 Key("at-least").integer(-kMostNeighbours, kMostNeighbours),
+                                 Key("at-most").integer(-kMostNeighbours, kMostNeighbours)});
     return table;
 }
 
@@ -172,6 +192,28 @@ const KeyTable& in_line_keys() {
     static const KeyTable table("lines of sight",
                                 {Key("last").word({"both", "orthogonal", "diagonal"}).required()});
     return table;
+}
+
+std::optional<NotMaking> read_not_making(MapReader& map, const GameNames& names) {
+    const Node* node = map.node("not-making");
+    if (node == nullptr) {
+        return std::nullopt;
+    }
+    const auto counter = counter_named(map.context(), names, *node, std::nullopt);
+    if (!counter) {
+        return std::nullopt;
+    }
+    const Counting& counting = names.counters[counter->index()].counting;
+    if (is_list(counting) || is_ordered(counting)) {
+        map.context().error(
+            *node,
+            fmt::format("'not-making' on '{}', {}",
+                        node->text,
+                        is_list(counting) ? "a list of sizes" : "which the order of turns decides"),
+            "expected a counter of what lies on the board, in one number");
+        return std::nullopt;
+    }
+    return NotMaking{*counter, map.span("not-making")};
 }
 
 void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
@@ -203,6 +245,7 @@ void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
         verb.number = map.word("number") == "next" ? MarkNumber::Next : MarkNumber::NextNear;
     }
     verb.number_at = map.span("number");
+    verb.not_making = read_not_making(map, names);
 }
 
 }  // namespace quadrille::spec

@@ -8,8 +8,12 @@ namespace quadrille::spec {
 
 const KeyTable& neighbour_counts_keys();
 const KeyTable& neighbour_count_keys();
+const KeyTable& lead_keys();
 const KeyTable& in_line_keys();
 const KeyTable& closed_keys();
+
+/// `not-making` of a mark or a segment. Errors: a counter that cannot be asked after each of them.
+std::optional<NotMaking> read_not_making(MapReader& map, const GameNames& names);
 
 /// `together`, `along`, `in`, `closed`, `sent-to`, `near`, `not-near`, `in-line` and `else`.
 void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb);

@@ -50,8 +50,8 @@ std::optional<Until> read_until(ReadContext& context, const GameNames& names, co
         return UntilTurns{map.integer("turns")};
     }
     if (map.has("reach")) {
-        if (const auto goal = counter_goal(context, names, *map.node("reach"))) {
-            return UntilReach{goal->counter, goal->count, tested};
+        if (const auto goal = counter_goal(context, names, *map.node("reach"), true)) {
+            return UntilReach{goal->counter, goal->count, tested, goal->all};
         }
     }
     if (map.has("free-below")) {
@@ -123,7 +123,7 @@ const KeyTable& until_keys() {
         "an end of play",
         {Key("each").integer(1, kMaxTurns),
          Key("turns").integer(1, kMaxTurns),
-         Key("reach").names("a map of one counter to a number"),
+         Key("reach").names("a map of one counter to a number, or to all"),
          Key("free-below").integer(1, kMaxTurns).word({"round"}),
          Key("tested").word({"each-turn", "each-round"}).by_default("each-turn")});
     return table;

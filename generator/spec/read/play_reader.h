@@ -24,8 +24,11 @@ const KeyTable& verb_keys();
 /// One verb of a turn: `mark`, `{mark: {...}}`, `{segment: ...}`, ... Nothing after a report.
 std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node);
 
+/// What stands under `count` of a mark.
+void read_count(ReadContext& context, const Node& node, MarkVerb& verb);
+
 /// What stands under `segment`.
-SegmentVerb read_segment_verb(ReadContext& context, const Node& node);
+SegmentVerb read_segment_verb(ReadContext& context, const GameNames& names, const Node& node);
 
 /// What stands under `step`, with the roles that play.
 StepVerb read_step_verb(ReadContext& context, const GameNames& names, const Node& node);

@@ -117,6 +117,7 @@ const KeyTable& joined_keys() {
          called_key(),
          Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
          Key("without").list("a list of areas").each(Key("area").text()),
+         Key("of").word({"own", "each-mark"}).by_default("own"),
          Key("linked-by").word({"board", "segments"}).by_default("board")});
     return table;
 }
@@ -165,6 +166,34 @@ const KeyTable& unique_keys() {
          Key("of").name("a family of areas").names("a map of roles to such families").required(),
          Key("by").word({"any", "own"}).by_default("any"),
          to_key()});
+    return table;
+}
+
+const KeyTable& runs_keys() {
+    static const KeyTable table(
+        "a runs counter",
+        {Key("count").word({"runs"}).required(),
+         called_key(),
+         Key("of").name("a family of areas").names("a map of roles to such families").required(),
+         Key("by").word({"each-mark", "own"}).by_default("each-mark"),
+         Key("value").word({"count", "longest", "product"}).by_default("count"),
+         to_key()});
+    return table;
+}
+
+const KeyTable& held_keys() {
+    static const KeyTable table("a held counter",
+                                {Key("count").word({"held"}).required(),
+                                 called_key(),
+                                 Key("of").word({"places", "free"}).by_default("places"),
+                                 Key("by").word({"own", "any"}).by_default("own"),
+                                 to_key()});
+    return table;
+}
+
+const KeyTable& looped_keys() {
+    static const KeyTable table("a looped counter",
+                                {Key("count").word({"looped"}).required(), called_key(), to_key()});
     return table;
 }
 

@@ -117,6 +117,11 @@ Counting read_rings(ReadContext& context, const GameNames& /*names*/, const Node
     return RingsCounter{};
 }
 
+Counting read_looped(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, looped_keys());
+    return LoopedCounter{read_to_mover(map, true, "")};
+}
+
 Counting read_highest(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, highest_keys());
     const auto of = map.choice<HighestCounter::Of>("of");
@@ -264,7 +269,10 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"arrivals", read_arrivals},
                                    CounterKind{"places", read_places},
                                    CounterKind{"crossed", read_crossed},
-                                   CounterKind{"loops", read_loops}};
+                                   CounterKind{"loops", read_loops},
+                                   CounterKind{"held", read_held},
+                                   CounterKind{"looped", read_looped},
+                                   CounterKind{"runs", read_runs}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

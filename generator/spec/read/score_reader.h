@@ -31,6 +31,9 @@ const KeyTable& places_keys();
 const KeyTable& number_of_segments_keys();
 const KeyTable& crossed_keys();
 const KeyTable& loops_keys();
+const KeyTable& runs_keys();
+const KeyTable& held_keys();
+const KeyTable& looped_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
 void read_score(MapReader& game, GameNames& names);

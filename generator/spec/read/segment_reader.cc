@@ -1,4 +1,5 @@
 // The verb `segment` and its keys.
+#include "spec/read/placement_reader.h"
 #include "spec/read/play_reader.h"
 
 namespace quadrille::spec {
@@ -12,11 +13,12 @@ const KeyTable& segment_verb_keys() {
          Key("through").word({"none", "fresh", "any"}).by_default("none"),
          Key("crossing").word({"none", "own", "any"}).by_default("none"),
          Key("along").word({"any", "lines", "orthogonal", "diagonal"}).by_default("any"),
-         Key("first").name("a place")});
+         Key("first").name("a place"),
+         Key("not-making").name("a counter")});
     return table;
 }
 
-SegmentVerb read_segment_verb(ReadContext& context, const Node& node) {
+SegmentVerb read_segment_verb(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, segment_verb_keys());
     SegmentVerb verb;
     verb.between = map.choice<SegmentVerb::Between>("between");
@@ -27,6 +29,7 @@ SegmentVerb read_segment_verb(ReadContext& context, const Node& node) {
     verb.along = map.choice<SegmentVerb::Along>("along");
     verb.first = map.text("first");
     verb.first_at = map.span("first");
+    verb.not_making = read_not_making(map, names);
     verb.at = context.span(node);
     if (verb.between == SegmentVerb::Between::Last) {
         if (map.has("from")) {

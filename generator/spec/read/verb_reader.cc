@@ -18,55 +18,6 @@ namespace {
 constexpr int kMaxCount = 100;
 constexpr std::size_t kMaxPlan = 1000;
 
-CountRange read_count_range(ReadContext& context, const Node& node) {
-    if (node.kind != Node::Kind::Map) {
-        const auto count =
-            static_cast<int>(context.integer(node, integer_form(1, kMaxCount), "'count'"));
-        return {count, count};
-    }
-    MapReader map(context, node, count_plan_keys());
-    if (!map.has("from") || !map.has("to")) {
-        context.error(
-            node, "a count that is not a number", "expected a number or {from: 1, to: 2}");
-        return {};
-    }
-    const CountRange range{map.integer("from"), map.integer("to")};
-    if (range.min > range.max) {
-        context.error(*map.node("from"),
-                      fmt::format("a count from {} to {}", range.min, range.max),
-                      "expected the smaller number first");
-    }
-    return range;
-}
-
-std::vector<CountRange> read_counts(MapReader& map, std::string_view key) {
-    return read_each(map.items(key, {1, kMaxPlan, "numbers"}),
-                     [&](const Node& item) { return read_count_range(map.context(), item); });
-}
-
-CountPlan read_count_plan(ReadContext& context, const Node& node) {
-    CountPlan plan;
-    const bool is_plan = node.find("first") != nullptr || node.find("then") != nullptr ||
-                         node.find("cycle") != nullptr;
-    if (!is_plan) {
-        plan.repeating = {read_count_range(context, node)};
-        return plan;
-    }
-    MapReader map(context, node, count_plan_keys());
-    const bool fits = map.has("cycle")
-                          ? node.entries.size() == 1
-                          : map.has("first") && map.has("then") && node.entries.size() == 2;
-    if (!fits) {
-        context.error(node,
-                      "a count with keys that do not go together",
-                      "expected {first: [1], then: [2]} or {cycle: [1, 2]}");
-        return plan;
-    }
-    plan.once = map.has("first") ? read_counts(map, "first") : std::vector<CountRange>{};
-    plan.repeating = read_counts(map, map.has("cycle") ? "cycle" : "then");
-    return plan;
-}
-
 bool is_mark(const GameNames& names, const std::string& text) {
     return std::ranges::any_of(names.marks,
                                [&](const NamedMark& mark) { return mark.letter == text; });
@@ -151,7 +102,7 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     MarkVerb verb;
     verb.what = read_mark_choice(context, names, map);
     if (const Node* count = map.node("count")) {
-        verb.count = read_count_plan(context, *count);
+        read_count(context, *count, verb);
     }
     read_placement(map, names, verb);
     verb.per_row = read_line_limit(map, "per-row");
@@ -161,8 +112,8 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     return verb;
 }
 
-Verb read_segment(ReadContext& context, const GameNames& /*names*/, const Node& node) {
-    return read_segment_verb(context, node);
+Verb read_segment(ReadContext& context, const GameNames& names, const Node& node) {
+    return read_segment_verb(context, names, node);
 }
 
 Verb read_step(ReadContext& context, const GameNames& names, const Node& node) {
@@ -224,11 +175,6 @@ constexpr std::array kVerbs{VerbKind{"mark", read_mark},
                             VerbKind{"step", read_step},
                             VerbKind{"say", read_say}};
 
-// An item of a plan: a number, or a range of them.
-Key a_count() {
-    return Key("count").integer(1, kMaxCount).map_of(count_plan_keys);
-}
-
 }  // namespace
 
 const KeyTable& mark_verb_keys() {
@@ -251,6 +197,7 @@ const KeyTable& mark_verb_keys() {
          Key("near").word({"own", "theirs", "any", "last"}).map(neighbour_counts_keys()),
          Key("not-near").word({"own", "theirs", "any", "last"}),
          Key("not-in").name("a counter of enclosed places"),
+         Key("not-making").name("a counter"),
          Key("in-line").word({"last"}).map(in_line_keys()),
          Key("else").word({"stuck", "anywhere"}).by_default("stuck"),
          Key("number").word({"next", "next-near"}),
@@ -267,16 +214,6 @@ const KeyTable& verb_keys() {
                                  Key("segment").map(segment_verb_keys()),
                                  Key("step").map(step_verb_keys()),
                                  Key("say").map(say_verb_keys())});
-    return table;
-}
-
-const KeyTable& count_plan_keys() {
-    static const KeyTable table("a count",
-                                {Key("first").list("a list of numbers").each(a_count()),
-                                 Key("then").list("a list of numbers").each(a_count()),
-                                 Key("cycle").list("a list of numbers").each(a_count()),
-                                 Key("from").integer(1, kMaxCount),
-                                 Key("to").integer(1, kMaxCount)});
     return table;
 }
 

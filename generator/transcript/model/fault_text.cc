@@ -107,6 +107,16 @@ class Wording {
 
     FaultWords operator()(const game::NotSent& reason) const { return words_of(game_, reason); }
 
+    FaultWords operator()(const game::NotInSameArea& reason) const {
+        return words_of(game_, reason);
+    }
+
+    FaultWords operator()(const game::WrongNumberInArea& reason) const {
+        return words_of(game_, reason);
+    }
+
+    FaultWords operator()(const game::WouldMake& reason) const { return words_of(game_, reason); }
+
   private:
     [[nodiscard]] const std::string& label(board::SiteId site) const {
         return game_.board().label(site);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -29,13 +30,28 @@ std::string beside_words(const game::Game& game, spec::Beside beside, spec::Mark
 }
 
 std::string number_wanted(const spec::NeighbourCount& wanted) {
-    if (wanted.most == wanted.least) {
-        return fmt::format("exactly {}", wanted.least);
+    if (wanted.least && wanted.most == wanted.least) {
+        return fmt::format("exactly {}", *wanted.least);
     }
-    if (wanted.least == 0) {
-        return fmt::format("at most {}", wanted.most.value_or(0));
+    if (wanted.least && wanted.most) {
+        return fmt::format("from {} to {}", *wanted.least, *wanted.most);
     }
-    return fmt::format("at least {}", wanted.least);
+    return wanted.least ? fmt::format("at least {}", *wanted.least)
+                        : fmt::format("at most {}", wanted.most.value_or(0));
+}
+
+// "more neighbours with a mark of the same player than with another player's mark"
+std::string lead_words(const game::Game& game, const game::WrongNeighbours& reason) {
+    const std::string own = beside_words(game, spec::Beside::Own, reason.mark);
+    const std::string theirs = beside_words(game, spec::Beside::Theirs, reason.mark);
+    if (reason.has == 0) {
+        return fmt::format("as many neighbours with {} as with {}", own, theirs);
+    }
+    return fmt::format("{} {} with {} than with {}",
+                       std::abs(reason.has),
+                       std::abs(reason.has) == 1 ? "neighbour more" : "neighbours more",
+                       reason.has > 0 ? own : theirs,
+                       reason.has > 0 ? theirs : own);
 }
 
 std::string list_of_sites(const game::Game& game, const std::vector<board::SiteId>& sites) {
@@ -70,6 +86,11 @@ FaultWords words_of(const game::Game& game, const game::TooNear& reason) {
 }
 
 FaultWords words_of(const game::Game& game, const game::WrongNeighbours& reason) {
+    if (reason.wanted.is_lead) {
+        return {fmt::format("{} has {}", game.board().label(reason.site), lead_words(game, reason)),
+                fmt::format("expected a lead of {}", number_wanted(reason.wanted)),
+                {}};
+    }
     return {fmt::format("{} has {} with {}",
                         game.board().label(reason.site),
                         count_of(reason.has, "neighbour", "neighbours"),
@@ -133,6 +154,39 @@ FaultWords words_of(const game::Game& game, const game::NotSent& reason) {
     return {fmt::format("{} is not in {}", game.board().label(reason.site), reason.area),
             fmt::format("the last mark, {}, sends there", game.board().label(reason.last)),
             {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::NotInSameArea& reason) {
+    return {fmt::format("{} is not in {}, where {} lies",
+                        game.board().label(reason.site),
+                        reason.area,
+                        game.board().label(reason.other)),
+            "expected all marks of the turn in one area",
+            {}};
+}
+
+FaultWords words_of(const game::Game& /*game*/, const game::WrongNumberInArea& reason) {
+    const auto [least, most] = reason.expected;
+    return {fmt::format("{} in {}, which has {}",
+                        count_of(reason.got, "mark", "marks"),
+                        reason.area,
+                        count_of(reason.left, "free place", "free places")),
+            least == most ? fmt::format("expected {}", most)
+                          : fmt::format("expected {} to {}", least, most),
+            {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::WouldMake& reason) {
+    const std::string what = reason.to
+                                 ? fmt::format("the segment {}-{}",
+                                               game.board().label(reason.site),
+                                               game.board().label(*reason.to))
+                                 : fmt::format("a mark on {}", game.board().label(reason.site));
+    return {
+        fmt::format(
+            "{} would add to the {}", what, game.spec().counters[reason.counter.index()].called()),
+        reason.to ? "expected one that does not" : "expected a site where it does not",
+        {}};
 }
 
 }  // namespace quadrille::transcript

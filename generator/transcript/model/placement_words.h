@@ -17,5 +17,8 @@ FaultWords words_of(const game::Game& game, const game::NotAlong& reason);
 FaultWords words_of(const game::Game& game, const game::NotIn& reason);
 FaultWords words_of(const game::Game& game, const game::AreaClosed& reason);
 FaultWords words_of(const game::Game& game, const game::NotSent& reason);
+FaultWords words_of(const game::Game& game, const game::NotInSameArea& reason);
+FaultWords words_of(const game::Game& game, const game::WrongNumberInArea& reason);
+FaultWords words_of(const game::Game& game, const game::WouldMake& reason);
 
 }  // namespace quadrille::transcript
