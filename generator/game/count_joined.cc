@@ -1,6 +1,7 @@
 // Which areas of the board each player's groups link.
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "game/counters.h"
 #include "game/forest.h"
@@ -32,6 +33,7 @@ class JoinedCount {
         join_all(forest, game_, record_, joined_.counter.linked_by, [&](auto a, auto b) {
             return is_own(role, a) && is_own(role, b);
         });
+        join_own_areas(role, forest);
         std::vector<std::uint32_t> touched(record_.marks.size(), 0);
         std::size_t best = 0;
         for (std::size_t site = 0; site < touched.size(); ++site) {
@@ -45,6 +47,19 @@ class JoinedCount {
         result_.by_role.emplace_back(std::popcount(touched[best]));
         if (detail_ == Detail::Reasons && touched[best] != 0) {
             add_reason(role, forest, static_cast<std::uint32_t>(best), touched[best]);
+        }
+    }
+
+    // All marks of the role in an area of its own are one group.
+    void join_own_areas(spec::RoleId role, Forest& forest) const {
+        for (const std::vector<board::SiteId>& area : joined_.by_role[role.index()].through) {
+            std::optional<std::uint32_t> top;
+            for (const board::SiteId site : area) {
+                const auto own = static_cast<std::uint32_t>(site.index());
+                if (is_own(role, own)) {
+                    top = top ? forest.join(*top, own) : forest.root(own);
+                }
+            }
         }
     }
 
@@ -69,7 +84,18 @@ class JoinedCount {
         result_.reasons.emplace_back(std::move(reason));
     }
 
-    [[nodiscard]] std::vector<board::SiteId> linked_to(board::SiteId site) const {
+    [[nodiscard]] std::vector<board::SiteId> linked_to(board::SiteId site,
+                                                       const AreasToJoin& areas) const {
+        std::vector<board::SiteId> others = linked_on_board(site);
+        for (const std::vector<board::SiteId>& area : areas.through) {
+            if (std::find(area.begin(), area.end(), site) != area.end()) {
+                others.insert(others.end(), area.begin(), area.end());
+            }
+        }
+        return others;
+    }
+
+    [[nodiscard]] std::vector<board::SiteId> linked_on_board(board::SiteId site) const {
         if (joined_.counter.linked_by == spec::GroupsCounter::LinkedBy::Board) {
             const auto near = game_.board().neighbours(site);
             return {near.begin(), near.end()};
@@ -107,7 +133,7 @@ class JoinedCount {
                 std::reverse(chain.begin(), chain.end());
                 return chain;
             }
-            for (const board::SiteId next : linked_to(site)) {
+            for (const board::SiteId next : linked_to(site, areas)) {
                 if (open[next.index()]) {
                     open[next.index()] = false;
                     before[next.index()] = site;

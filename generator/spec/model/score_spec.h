@@ -66,6 +66,9 @@ struct JoinedCounter {
     GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
     std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
     std::vector<std::string> without{};           ///< Areas whose sites belong to none of those.
+    /// For each role, areas that are the player's own: marks that touch one of them are one group
+    /// there. Empty: nobody has any.
+    std::vector<std::vector<std::string>> through{};
 };
 
 /// One counter of a sum.

@@ -104,8 +104,10 @@ std::vector<std::string> area_names(const GameSpec& game) {
         } else if (const auto* unique = std::get_if<UniqueCounter>(&counter.counting)) {
             append(names, unique->of);
         } else if (const auto* joined = std::get_if<JoinedCounter>(&counter.counting)) {
-            for (const std::vector<std::string>& list : joined->areas) {
-                append(names, list);
+            for (const auto* const lists : {&joined->areas, &joined->through}) {
+                for (const std::vector<std::string>& list : *lists) {
+                    append(names, list);
+                }
             }
         }
     }
