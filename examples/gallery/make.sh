@@ -27,12 +27,12 @@ draw() { # NAME COMMAND...
 # What the figure of a finished game shows, for each game.
 layers() { # GAME
     case $1 in
-        odd | dustin | dots | omega | product | strands | taiji) echo --groups ;;
+        odd | dustin | dots | odd-y | omega | product | signum | star | strands | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
         blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
-        bridg-it | cross | hex | y) echo --joined ;;
+        atoll | bridg-it | cross | hex | y) echo --joined ;;
         havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
         labyrinthine-loop | sim) echo --polygons ;;

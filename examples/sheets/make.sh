@@ -31,6 +31,9 @@ for rules in rules/*.yaml; do
             glass-bead | havannah | hex | hold-that-line | kayles | labyrinthine-loop | map-colouring | notakto | notakto-three | obstruction | order-and-chaos | \
             paper-soccer | qubic | sequencium | sim | slimetrail | snort | sos | spots | squava | three-colours | tic-tac-toe | toe-tac-tick | trike | tron | \
             ultimate-tic-tac-toe | wild-tic-tac-toe | \
+        atoll | black-hole | blue-nile | bridg-it | col | connect-four | connect6 | cram | cross | domineering | dots-and-boxes | finite-plane | first-attack | \
+            five-in-a-row | havannah | hex | hold-that-line | kayles | map-colouring | notakto | notakto-three | obstruction | odd-y | order-and-chaos | qubic | sequencium | \
+            sim | snort | sos | spots | squava | three-colours | tic-tac-toe | toe-tac-tick | trike | tron | ultimate-tic-tac-toe | wild-tic-tac-toe | \
             y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac

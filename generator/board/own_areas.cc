@@ -8,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
+#include "base/utf8.h"
 #include "board/areas.h"
 #include "board/names.h"
 
@@ -94,8 +96,16 @@ class Adder {
         }
     }
 
-    /// A site, or an area of one of the author's earlier families; reports a name that is neither.
+    /// A site, an area of one of the author's earlier families, or "sides/top", an area of any family;
+    /// reports a name that is none of these.
     std::optional<Member> find(const spec::NamedPlace& place) {
+        const std::size_t slash = place.name.find('/');
+        for (std::size_t family = 0; slash != std::string::npos && family < data_.families.size();
+             ++family) {
+            if (data_.families[family].name == place.name.substr(0, slash)) {
+                return find_in(family, place, place.name.substr(slash + 1));
+            }
+        }
         for (std::size_t family = data_.families.size(); family-- > 0;) {
             if (!is_own(data_.families[family].name)) {
                 break;
@@ -113,6 +123,24 @@ class Adder {
             return Member{site, std::nullopt, 0};
         }
         diagnostics_.push_back(names_.unknown(place));
+        return std::nullopt;
+    }
+
+    std::optional<Member> find_in(std::size_t family,
+                                  const spec::NamedPlace& place,
+                                  const std::string& name) {
+        const std::vector<Area>& areas = data_.families[family].areas;
+        const std::vector<std::string> known = names_of(areas);
+        const auto found = std::find(known.begin(), known.end(), name);
+        if (found != known.end()) {
+            return Member{std::nullopt, family, static_cast<std::size_t>(found - known.begin())};
+        }
+        error(place.at,
+              fmt::format("the {} have no area '{}'", data_.families[family].name, shown(name)),
+              "expected " + joined_list(known, "or"));
+        if (const auto likely = likely_spelling(name, known)) {
+            diagnostics_.back().notes.push_back(fmt::format("did you mean '{}'?", *likely));
+        }
         return std::nullopt;
     }
 

@@ -212,6 +212,19 @@ std::vector<NamedArea> known_areas(const board::Board& board,
     return named;
 }
 
+/// Of each area of these names.
+std::vector<std::vector<board::SiteId>> sites_of(const board::Board& board,
+                                                 const std::vector<std::string>& names,
+                                                 std::vector<AreaMistake>& wrong) {
+    std::vector<std::vector<board::SiteId>> sites;
+    for (const std::string& name : names) {
+        for (const auto& [family, area] : known_areas(board, name, wrong)) {
+            sites.push_back(family->areas[area].sites);
+        }
+    }
+    return sites;
+}
+
 }  // namespace
 
 std::vector<bool> sites_in(const board::Board& board,
@@ -232,7 +245,8 @@ std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                                        const spec::JoinedCounter& counter,
                                        std::vector<AreaMistake>& wrong) {
     std::vector<AreasToJoin> by_role;
-    for (const std::vector<std::string>& names : counter.areas) {
+    for (std::size_t role = 0; role < counter.areas.size(); ++role) {
+        const std::vector<std::string>& names = counter.areas[role];
         AreasToJoin areas{{}, std::vector<std::uint32_t>(board.site_count(), 0)};
         for (const std::string& name : names) {
             for (const auto& [family, area] : known_areas(board, name, wrong)) {
@@ -249,6 +263,9 @@ std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                 wrong,
                 fmt::format("{} areas to link, at most {}", areas.names.size(), kMostAreasToJoin));
             return {};
+        }
+        if (role < counter.through.size()) {
+            areas.through = sites_of(board, counter.through[role], wrong);
         }
         by_role.push_back(std::move(areas));
     }

@@ -27,6 +27,14 @@ struct AreaLevel {
 struct AreasToJoin {
     std::vector<std::string> names;
     std::vector<std::uint32_t> at;  ///< For each site, a bit for each area that it lies in.
+    /// The sites of areas that are the role's own, where all its marks are one group.
+    std::vector<std::vector<board::SiteId>> through{};
+};
+
+/// Areas made of areas, of which groups must touch each one.
+struct WholeAreas {
+    SiteAreas parts;
+    std::vector<std::vector<std::uint32_t>> members;  ///< For each area, its parts, ascending.
 };
 
 /// What a counter refers to; most refer to none of it.
@@ -36,6 +44,7 @@ struct AreasOfCounter {
     std::vector<std::vector<Side>> sides{};  ///< Of the areas of the first level.
     std::optional<SiteAreas> touched{};      ///< Those that groups touch.
     std::vector<std::vector<bool>> met{};    ///< For all or each role, where arrivals count.
+    std::optional<WholeAreas> whole{};       ///< The same by their parts, if they must touch all.
 };
 
 /// Errors: an unknown family or area, an area in none of the next level.

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,15 +31,42 @@ std::optional<AreaLevel> find_family(const board::Board& board,
     return levels.empty() ? std::nullopt : std::optional(std::move(levels.front()));
 }
 
-/// The areas that groups must touch.
-std::optional<SiteAreas> find_touched(const board::Board& board,
-                                      const spec::TouchedAreas& touching,
-                                      std::vector<AreaMistake>& wrong) {
-    const auto level = find_family(board, touching.of, wrong);
-    if (!level) {
+/// By the areas that they are made of.
+std::optional<WholeAreas> find_whole(const board::Board& board,
+                                     const board::AreaFamily& family,
+                                     std::vector<AreaMistake>& wrong) {
+    const board::AreaFamily* parts = family.of.empty() ? nullptr : board.family(family.of);
+    if (parts == nullptr) {
+        wrong.push_back(
+            {fmt::format("'whole' for the {}, which are not made of areas", family.name),
+             "expected areas that are written as lists of areas"});
         return std::nullopt;
     }
+    WholeAreas whole{SiteAreas(board, *parts), {}};
+    for (const board::Area& area : family.areas) {
+        std::vector<std::uint32_t> members;
+        for (const std::size_t member : area.members) {
+            members.push_back(static_cast<std::uint32_t>(member));
+        }
+        std::sort(members.begin(), members.end());
+        whole.members.push_back(std::move(members));
+    }
+    return whole;
+}
+
+/// The areas that groups must touch.
+void find_touched(const board::Board& board,
+                  const spec::TouchedAreas& touching,
+                  AreasOfCounter& areas,
+                  std::vector<AreaMistake>& wrong) {
+    const auto level = find_family(board, touching.of, wrong);
+    if (!level) {
+        return;
+    }
     const board::AreaFamily& family = board.families()[level->family];
+    if (touching.whole) {
+        areas.whole = find_whole(board, family, wrong);
+    }
     if (static_cast<std::size_t>(touching.at_least) > family.areas.size()) {
         wrong.push_back({fmt::format("groups that touch {} of the {}, of which there are {}",
                                      touching.at_least,
@@ -45,7 +74,7 @@ std::optional<SiteAreas> find_touched(const board::Board& board,
                                      family.areas.size()),
                          "expected no more than there are"});
     }
-    return SiteAreas(board, family);
+    areas.touched = SiteAreas(board, family);
 }
 
 /// The sides of the areas of a level, which must be cells between vertices.
@@ -80,7 +109,7 @@ struct AreasAskedFor {
     AreasOfCounter operator()(const spec::GroupsCounter& groups) const {
         AreasOfCounter areas;
         if (groups.touching) {
-            areas.touched = find_touched(board, *groups.touching, wrong);
+            find_touched(board, *groups.touching, areas, wrong);
         }
         return areas;
     }

@@ -39,6 +39,7 @@ class GroupsCount {
           record_(record),
           counter_(groups.counter),
           areas_(groups.areas.touched ? &*groups.areas.touched : nullptr),
+          whole_(groups.areas.whole ? &*groups.areas.whole : nullptr),
           detail_(detail),
           by_role_(is_common() ? 0 : game.role_count(), 0),
           totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
@@ -225,15 +226,32 @@ class GroupsCount {
             return touched;
         }
         touched.resize(record_.marks.size());
+        const SiteAreas& at = whole_ != nullptr ? whole_->parts : *areas_;
         forest.each_root([&](std::uint32_t site, std::uint32_t root) {
-            const auto more = areas_->of(board::SiteId{site});
+            const auto more = at.of(board::SiteId{site});
             touched[root].insert(touched[root].end(), more.begin(), more.end());
         });
         for (std::vector<std::uint32_t>& areas : touched) {
             std::sort(areas.begin(), areas.end());
             areas.erase(std::unique(areas.begin(), areas.end()), areas.end());
+            if (whole_ != nullptr) {
+                areas = made_of(areas);
+            }
         }
         return touched;
+    }
+
+    /// The areas all of whose parts are among these, ascending.
+    [[nodiscard]] std::vector<std::uint32_t> made_of(
+        const std::vector<std::uint32_t>& parts) const {
+        std::vector<std::uint32_t> areas;
+        for (std::uint32_t area = 0; area < whole_->members.size(); ++area) {
+            const std::vector<std::uint32_t>& members = whole_->members[area];
+            if (std::includes(parts.begin(), parts.end(), members.begin(), members.end())) {
+                areas.push_back(area);
+            }
+        }
+        return areas;
     }
 
     /// The index of the total that groups of that kind count towards; nothing if they do not count.
@@ -302,7 +320,8 @@ class GroupsCount {
     const Game& game_;
     const Record& record_;
     const spec::GroupsCounter& counter_;
-    const SiteAreas* areas_;  // that groups must touch; or null
+    const SiteAreas* areas_;   // that groups must touch; or null
+    const WholeAreas* whole_;  // the same by their parts; or null
     Detail detail_;
     std::int64_t common_ = 0;
     std::vector<std::int64_t> by_role_;

@@ -1,6 +1,7 @@
 // Which areas of the board each player's groups link.
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "game/counters.h"
 #include "game/forest.h"
@@ -64,6 +65,7 @@ class JoinedCount {
         join_all(forest, game_, record_, joined_.counter.linked_by, [&](auto a, auto b) {
             return has(kinds, a) && has(kinds, b);
         });
+        join_own_areas(role, kinds, forest);
         std::vector<std::uint32_t> touched(record_.marks.size(), 0);
         std::size_t best = 0;
         for (std::size_t site = 0; site < touched.size(); ++site) {
@@ -83,6 +85,19 @@ class JoinedCount {
         return found;
     }
 
+    // All marks of these kinds in an area of the role's own are one group.
+    void join_own_areas(spec::RoleId role, MarkSet kinds, Forest& forest) const {
+        for (const std::vector<board::SiteId>& area : joined_.by_role[role.index()].through) {
+            std::optional<std::uint32_t> top;
+            for (const board::SiteId site : area) {
+                const auto own = static_cast<std::uint32_t>(site.index());
+                if (has(kinds, own)) {
+                    top = top ? forest.join(*top, own) : forest.root(own);
+                }
+            }
+        }
+    }
+
     void add_reason(spec::RoleId role, Best best) {
         const AreasToJoin& areas = joined_.by_role[role.index()];
         JoinedReason reason;
@@ -100,7 +115,18 @@ class JoinedCount {
         result_.reasons.emplace_back(std::move(reason));
     }
 
-    [[nodiscard]] std::vector<board::SiteId> linked_to(board::SiteId site) const {
+    [[nodiscard]] std::vector<board::SiteId> linked_to(board::SiteId site,
+                                                       const AreasToJoin& areas) const {
+        std::vector<board::SiteId> others = linked_on_board(site);
+        for (const std::vector<board::SiteId>& area : areas.through) {
+            if (std::find(area.begin(), area.end(), site) != area.end()) {
+                others.insert(others.end(), area.begin(), area.end());
+            }
+        }
+        return others;
+    }
+
+    [[nodiscard]] std::vector<board::SiteId> linked_on_board(board::SiteId site) const {
         if (joined_.counter.linked_by == spec::GroupsCounter::LinkedBy::Board) {
             const auto near = game_.board().neighbours(site);
             return {near.begin(), near.end()};
@@ -138,7 +164,7 @@ class JoinedCount {
                 std::reverse(chain.begin(), chain.end());
                 return chain;
             }
-            for (const board::SiteId next : linked_to(site)) {
+            for (const board::SiteId next : linked_to(site, areas)) {
                 if (open[next.index()]) {
                     open[next.index()] = false;
                     before[next.index()] = site;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <utility>
 
+#include "score/glance.h"
 #include "score/report.h"
 #include "score/tally_kinds.h"
 
@@ -95,9 +96,11 @@ std::string touching_in_words(const spec::GroupsCounter& counter) {
     if (!counter.touching) {
         return {};
     }
+    const char* const parts = counter.touching->whole ? " all parts of" : "";
     return counter.touching->at_least == 1
-               ? fmt::format(" touching some of the {}", counter.touching->of)
-               : fmt::format(" touching at least {} of the {}",
+               ? fmt::format(" touching{} some of the {}", parts, counter.touching->of)
+               : fmt::format(" touching{} at least {} of the {}",
+                             parts,
                              counter.touching->at_least,
                              counter.touching->of);
 }
@@ -357,7 +360,10 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
     return tally;
 }
 
-Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::CounterId /*id*/) {
+Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::CounterId id) {
+    if (is_seen_at_a_glance(game.spec(), id)) {
+        return {.among_scores = AmongScores::Never};
+    }
     Form form{.among_scores =
                   counter.value == Value::Sizes ? AmongScores::Never : AmongScores::WithOthers,
               .at_least = counter.at_least,

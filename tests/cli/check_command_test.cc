@@ -132,6 +132,29 @@ TEST(CheckCommand, WarnsOfFiguresOfAnotherGame) {
     EXPECT_EQ(printed.err, warnings);
 }
 
+// It would look like two lines, to the circle and from it.
+TEST(CheckCommand, WarnsOfLinesBehindCircles) {
+    const Workshop workshop;
+    const auto checked = [&workshop](const std::string& place_of_b) {
+        workshop.write("templates/boards/bent.yaml",
+                       "# Three places.\n"
+                       "graph:\n"
+                       "  vertices: {a: [0, 0], b: " +
+                           place_of_b +
+                           ", c: [4, 0]}\n"
+                           "  links: [a-b-c-a]\n");
+        return workshop.run("quadrille check templates/boards/bent.yaml");
+    };
+    const Outcome hidden = checked("[2, 0.5]");
+    EXPECT_EQ(hidden.exit_code, 0);
+    EXPECT_EQ(hidden.err,
+              "templates/boards/bent.yaml:4:16: warning: the line c-a runs behind the circle of "
+              "'b'; expected vertices farther from lines that do not end in them\n"
+              "    4 |   links: [a-b-c-a]\n"
+              "      |                ^~~\n");
+    EXPECT_EQ(checked("[2, 1.5]").err, "");
+}
+
 TEST(CheckCommand, TriesVariantsAndTheEndsOfRanges) {
     const Workshop workshop;
     ASSERT_EQ(workshop.run("quadrille new hills").exit_code, 0);

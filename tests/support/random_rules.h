@@ -139,7 +139,11 @@ class RandomRules {
                              "{power: 3}"}),
                      ", of: own}"}));
         const std::string touched = board_.families[random_.below(board_.families.size())];
-        if (!touched.starts_with("[")) {
+        if (touched.starts_with("[")) {
+            add(each_,
+                text_of({"{count: groups, touching: {of: whole, whole: true}",
+                         one_of({", value: {power: 1}}", ", value: touched}", "}"})}));
+        } else {
             add(each_,
                 text_of({"{count: groups, touching: ",
                          one_of({touched, "{of: " + touched + ", at-least: 1}"}),
@@ -328,7 +332,8 @@ class RandomRules {
                 "{count: joined, linked-by: " + linked + ", of: " + one_of({"own", "each-mark"}) +
                     ", areas: " +
                     (one_in(2) ? "[" + list(board_.joinable) + "]" : "{" + list(sides) + "}") +
-                    (one_in(3) ? ", without: [" + board_.joinable[0] + "]}" : "}"),
+                    (one_in(3) ? ", without: [" + board_.joinable[0] + "]" : "") +
+                    (one_in(3) ? ", through: [" + board_.joinable[1] + "]}" : "}"),
                 "joined");
         }
         if (numbers_) {

@@ -19,6 +19,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
 #include "game/game.h"
+#include "page/boards/hidden_links.h"
 #include "page/book/figure_block.h"
 #include "page/book/rulebook_files.h"
 #include "score/judge.h"
@@ -112,12 +113,19 @@ Diagnostics check_game(const SourceText& source, const spec::Library& library) {
         const Diagnostics words = page::check_translation(library, *usual, language);
         mistakes.insert(mistakes.end(), words.begin(), words.end());
     }
-    return mistakes.empty() ? spec::game_warnings(source, usual->spec()) : mistakes;
+    if (mistakes.empty()) {
+        mistakes = spec::game_warnings(source, usual->spec());
+        const Diagnostics hidden = page::hidden_links(*usual);
+        mistakes.insert(mistakes.end(), hidden.begin(), hidden.end());
+    }
+    return mistakes;
 }
 
 Diagnostics check_board(const SourceText& source, const spec::Library& library) {
-    return mistakes_of(spec::read_board(source, spec::resolvers_of(library).tilings)
-                           .and_then([](const auto& board) { return board::build_board(board); }));
+    const Result<board::Board> board =
+        spec::read_board(source, spec::resolvers_of(library).tilings)
+            .and_then([](const auto& spec) { return board::build_board(spec); });
+    return board ? page::hidden_links(*board) : board.error();
 }
 
 // A figure is only right if the scorer says so.

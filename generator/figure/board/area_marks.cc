@@ -48,9 +48,11 @@ class Finder {
     }
 
     void add(const spec::JoinedCounter& counter) {
-        for (const std::vector<std::string>& names : counter.areas) {
-            for (const std::string& name : names) {
-                add_named(name);
+        for (const auto* const by_role : {&counter.areas, &counter.through}) {
+            for (const std::vector<std::string>& names : *by_role) {
+                std::for_each(names.begin(), names.end(), [this](const std::string& name) {
+                    add_named(name);
+                });
             }
         }
     }

@@ -10,6 +10,7 @@
 #include "figure/board/area_tokens.h"
 #include "figure/board/board_beginning.h"
 #include "figure/board/board_labels.h"
+#include "figure/board/rim_dots.h"
 #include "figure/board/side_bands.h"
 #include "figure/board/side_signs.h"
 #include "figure/ink/tone.h"
@@ -32,6 +33,7 @@ constexpr int kHoleTone = 12;
 // Of a site: the radius of a ring round a number, and the number.
 constexpr double kRing = 0.34;
 constexpr double kNumberInRing = 0.32;
+constexpr double kRimPoint = 0.35;  // of a dot outside the rim
 
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestRinged, unit * (1.3 / 18));
@@ -63,6 +65,7 @@ class BoardPainter {
         }
         paint_beginning(drawing_, scene_);
         paint_bands();
+        paint_rim_dots();
         paint_start();
         paint_labels(drawing_, scene_);
         return std::move(drawing_);
@@ -315,6 +318,19 @@ class BoardPainter {
                      sign.letters,
                      style,
                      drawing::Anchor::Middle);
+        }
+    }
+
+    void paint_rim_dots() {
+        Path dots;
+        for (const RimDot& dot : rim_dots(board_, look_, options_)) {
+            const Mm radius = options_.rim_points ? dot.radius * kRimPoint : dot.radius;
+            extend(dots, drawing::circle(dot.centre, radius));
+        }
+        if (options_.rim_points && !dots.empty()) {
+            add_fill(drawing_, std::move(dots), drawing::kBlack);
+        } else {
+            stroke(std::move(dots), style_.field);
         }
     }
 

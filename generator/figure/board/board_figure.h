@@ -66,10 +66,11 @@ struct BoardLook {
     SiteLook sites = SiteLook::Cells;
     bool centre_points = false;  ///< A point in the middle of each cell, to draw lines between.
     bool links = true;           ///< Lines between circles.
-    bool tokens = false;   ///< A small shape with its number in each cell, for who has won it.
-    bool rings = true;     ///< Round targets, to mark their dots.
-    bool guides = false;   ///< Light lines between targets that segments can join.
-    bool written = false;  ///< Targets are rings wide enough to write in, without dots.
+    bool tokens = false;    ///< A small shape with its number in each cell, for who has won it.
+    bool rings = true;      ///< Round targets, to mark their dots.
+    bool guides = false;    ///< Light lines between targets that segments can join.
+    bool written = false;   ///< Targets are rings wide enough to write in, without dots.
+    bool rim_dots = false;  ///< A dot at each place of the rim, which lies outside.
     std::vector<PrintedMark> start;
     std::vector<PrintedLine> drawn = {};          ///< Lines that the game begins with.
     std::optional<board::SiteId> pen = {};        ///< Where the first segment begins.
@@ -90,6 +91,7 @@ struct BoardFigureOptions {
     bool targets = true;              ///< The rings round dots.
     bool site_areas = true;           ///< Sites as places to point at (paint_site_areas).
     bool one_side = false;            ///< Labels round the board on the left and below only.
+    bool rim_points = false;          ///< The dots of the rim as points, under filled ones.
     bool areas = false;               ///< The author's areas: lines, names, what they count for.
     bool counts = false;  ///< Of these only places that say how many marks a turn puts there.
 

@@ -7,6 +7,7 @@
 #include "figure/board/board_figure.h"
 #include "figure/board/board_labels.h"
 #include "figure/board/dot_labels.h"
+#include "figure/board/rim_dots.h"
 #include "figure/board/side_bands.h"
 #include "figure/board/side_signs.h"
 
@@ -65,7 +66,8 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
                        bounds.max * options.unit + Point{beyond, beyond}};
     const Box banded =
         with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, options));
-    const Box labelled = with_side_signs(with_outer_labels(banded, board, look, options),
+    const Box dotted = with_rim_dots(banded, rim_dots(board, look, options));
+    const Box labelled = with_side_signs(with_outer_labels(dotted, board, look, options),
                                          side_signs(board, look, options));
     return with_outside_tokens(labelled, board, look, options);
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "figure/board/clearances.h"
+#include "figure/board/rim_dots.h"
 #include "figure/board/side_bands.h"
 
 namespace quadrille::figure {
@@ -50,6 +51,7 @@ class LabelsBeside {
           look_(look),
           options_(options),
           bands_(side_bands(board, look, options)),
+          dots_(rim_dots(board, look, options)),
           size_(line_label_size(look, options)) {}
 
     /// Round a rhombus.
@@ -172,7 +174,7 @@ class LabelsBeside {
         const Mm away =
             way_out(site, way) + beside + std::abs(way.x) * reach.x + std::abs(way.y) * reach.y;
         OuterLabel label{board_.centre(site) * options_.unit + way * away, reach, text};
-        while (touches_band(label)) {
+        while (touches_band(label) || touches_dot(label)) {
             label.middle = label.middle + way * kOffStep;
         }
         labels_.push_back(std::move(label));
@@ -187,6 +189,14 @@ class LabelsBeside {
                 }
             }
             return false;
+        });
+    }
+
+    [[nodiscard]] bool touches_dot(const OuterLabel& label) const {
+        const Box box = grown(box_of(label, size_), kOffLines);
+        return std::any_of(dots_.begin(), dots_.end(), [&box](const RimDot& dot) {
+            const Point reach{dot.radius, dot.radius};
+            return overlap(box, {dot.centre - reach, dot.centre + reach});
         });
     }
 
@@ -229,6 +239,7 @@ class LabelsBeside {
     const BoardLook& look_;
     const BoardFigureOptions& options_;
     std::vector<SideBand> bands_;
+    std::vector<RimDot> dots_;
     Mm size_;
     std::vector<OuterLabel> labels_;
 };

@@ -9,6 +9,7 @@
 #include "board/outline.h"
 #include "figure/board/board_labels.h"
 #include "figure/board/clearances.h"
+#include "figure/board/rim_dots.h"
 #include "figure/board/side_bands.h"
 
 namespace quadrille::figure {
@@ -33,7 +34,7 @@ constexpr double kQuarter = 0.25;
 class Obstacles {
   public:
     Obstacles(const Board& board, const BoardLook& look, const BoardFigureOptions& options)
-        : labels_(outer_label_boxes(board, look, options)) {
+        : labels_(outer_label_boxes(board, look, options)), dots_(rim_dots(board, look, options)) {
         const double unit = options.unit.value;
         for (const board::Edge& edge : board.edges()) {
             if (board::is_rim(board, edge)) {
@@ -67,13 +68,18 @@ class Obstacles {
                                 return dot(away, away) < far * far &&
                                        distance_to_segment(centre, edge.first, edge.second) < reach;
                             }) &&
-               std::none_of(sites_.begin(), sites_.end(), [&](Vec2 site) {
-                   return length(centre - site) < reach + site_radius_;
+               std::none_of(
+                   sites_.begin(),
+                   sites_.end(),
+                   [&](Vec2 site) { return length(centre - site) < reach + site_radius_; }) &&
+               std::none_of(dots_.begin(), dots_.end(), [&](const RimDot& dot) {
+                   return length(centre - plain(dot.centre)) < reach + dot.radius.value;
                });
     }
 
   private:
     std::vector<Box> labels_;
+    std::vector<RimDot> dots_;
     std::vector<std::pair<Vec2, Vec2>> edges_;
     double longest_edge_ = 0;  // those whose beginning is farther off need no closer look
     std::vector<Vec2> sites_;

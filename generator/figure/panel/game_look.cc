@@ -53,6 +53,38 @@ bool counts_cells(const spec::GameSpec& game) {
         });
 }
 
+// The names of the families that a counter takes areas from.
+struct FamiliesOf {
+    std::vector<std::string> operator()(const spec::GroupsCounter& groups) const {
+        return groups.touching ? std::vector<std::string>{groups.touching->of}
+                               : std::vector<std::string>();
+    }
+
+    std::vector<std::string> operator()(const spec::MajorityCounter& majority) const {
+        return majority.of;
+    }
+
+    std::vector<std::string> operator()(const spec::FilledCounter& filled) const {
+        return filled.of;
+    }
+
+    std::vector<std::string> operator()(const spec::UniqueCounter& unique) const {
+        return unique.of;
+    }
+
+    template <typename Other>
+    std::vector<std::string> operator()(const Other& /*counter*/) const {
+        return {};
+    }
+};
+
+bool counts_by(const spec::GameSpec& game, std::string_view family) {
+    return std::any_of(game.counters.begin(), game.counters.end(), [&](const auto& counter) {
+        const std::vector<std::string> names = std::visit(FamiliesOf(), counter.counting);
+        return std::find(names.begin(), names.end(), family) != names.end();
+    });
+}
+
 std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Board& board) {
     std::vector<PrintedMark> result;
     std::vector<game::StartSite> placed;
@@ -142,7 +174,8 @@ class SideFinder {
     std::vector<PrintedSide> find() {
         for (const spec::CounterSpec& counter : game_.counters) {
             if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
-                add(*joined);
+                add(joined->areas);
+                add(joined->through);
             }
         }
         std::vector<PrintedSide> sides;
@@ -160,9 +193,9 @@ class SideFinder {
         std::vector<std::size_t> roles;
     };
 
-    void add(const spec::JoinedCounter& counter) {
-        for (std::size_t role = 0; role < counter.areas.size(); ++role) {
-            for (const std::string& name : counter.areas[role]) {
+    void add(const std::vector<std::vector<std::string>>& areas) {
+        for (std::size_t role = 0; role < areas.size(); ++role) {
+            for (const std::string& name : areas[role]) {
                 for (const game::NamedArea& named : game::areas_named(board_, name)) {
                     add_family(*named.family);
                     add_role(named.family->areas[named.area], role);
@@ -228,10 +261,18 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     look.guides = look.sites == SiteLook::Targets && joins_neighbours(game);
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);
+    look.rim_dots = counts_by(game, "rim");
     look.start = start_marks(game, board);
     put_starts(game, board, look);
     look.areas = areas_of_game(game, board);
     look.sides = SideFinder(game, board).find();
+    // A band along the edge shows what it stands for better than a name in its cells.
+    std::erase_if(look.areas, [&look](const PrintedArea& area) {
+        return area.value.empty() &&
+               std::any_of(look.sides.begin(), look.sides.end(), [&area](const PrintedSide& side) {
+                   return side.counted && side.sites == area.sites;
+               });
+    });
     return look;
 }
 

@@ -104,6 +104,7 @@ Drawing draw_panel(const Panel& panel,
     options.site_areas = false;  // the ground has them, tinted
     options.one_side = true;
     options.counts = true;
+    options.rim_points = !panel.groups.empty();
     const PanelScene scene{panel, look, own, options, measurer, prefix};
     Drawing drawing;
     paint_ground(drawing, scene);
@@ -111,6 +112,7 @@ Drawing draw_panel(const Panel& panel,
     drawing::append(
         lines.content, draw_board(panel.board(), look, own, options, measurer).drawing, {});
     drawing.add(std::move(lines));
+    paint_touched_rim(drawing, scene);
     paint_segments(drawing, scene);
     paint_crossed(drawing, scene);
     // Under stones with numbers: an outline round a slanting row would run through those beside it.

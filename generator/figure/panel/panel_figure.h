@@ -61,6 +61,7 @@ void paint_ground(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_segments(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_crossed(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_marks(drawing::Drawing& drawing, const PanelScene& scene);
+void paint_touched_rim(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_outlines(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_loops(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_ways(drawing::Drawing& drawing, const PanelScene& scene);

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "figure/ink/mark_paint.h"
 #include "figure/ink/tone.h"
@@ -127,8 +129,28 @@ void paint_crossing(Drawing& drawing,
     drawing.add(std::move(group));
 }
 
-// Each player's way keeps to its own side of the squares, so that two do not run together.
+/// True if a site lies on the ways of two players.
+bool ways_meet(const PanelScene& scene) {
+    std::vector<std::optional<std::size_t>> taken(scene.board().site_count());
+    for (std::size_t way = 0; way < scene.panel.ways.size(); ++way) {
+        for (const Step& step : scene.panel.ways[way].steps) {
+            for (const board::SiteId site : {step.way.from, step.way.to}) {
+                std::optional<std::size_t>& first = taken[site.index()];
+                if (first && *first != way) {
+                    return true;
+                }
+                first = way;
+            }
+        }
+    }
+    return false;
+}
+
+// Each player's way keeps to its own side of the squares where two could run together.
 Point place_on_way(const PanelScene& scene, board::SiteId site, std::size_t role) {
+    if (!ways_meet(scene)) {
+        return scene.centre(site);
+    }
     const Mm off = scene.unit() * (role % 2 == 0 ? -0.17 : 0.17);
     return scene.centre(site) + Point{off, off};
 }
@@ -174,7 +196,10 @@ void paint_way_numbers(Drawing& drawing,
             found->second += fmt::format("\u00b7{}", step.turn);
         }
     }
-    const Mm size = std::min(Mm{6.5_pt}, scene.unit() * 0.27);
+    const bool is_short = std::all_of(
+        texts.begin(), texts.end(), [](const auto& text) { return text.second.size() <= 2; });
+    const Mm least = is_short ? std::min(Mm{4.6_pt}, scene.unit() * 0.46) : 0_mm;
+    const Mm size = std::max(least, std::min(Mm{6.5_pt}, scene.unit() * 0.27));
     const TextStyle style{.weight = role % 2 == 0 ? Weight::SemiBold : Weight::Regular,
                           .size = size};
     for (const auto& [site, text] : texts) {

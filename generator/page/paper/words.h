@@ -28,6 +28,7 @@ enum class Word {
     Together,
     CircleOne,
     ColourThese,
+    WriteThese,
     DrawLikeThese,
     TheOutside,
     OneOf,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <variant>
 
 #include "figure/panel/game_look.h"
 #include "figure/panel/verdict_panel.h"
@@ -130,7 +131,7 @@ class RecordMaker {
     // site gets a pad: a side of rows, less those that the key board takes, and never fewer than
     // most games need.
     [[nodiscard]] Result<RecordLayout> lay_out_blank(Mm head) const {
-        const std::optional<int> limit = game_.turn_limit();
+        const std::optional<int> limit = game_.turn_limit() ? game_.turn_limit() : fill_limit();
         Result<RecordLayout> all = lay_out_with_key(head, request_.turns ? request_.turns : limit);
         const bool enough = request_.turns || (limit && all && all->pages() == 1);
         if (!all || all->a_row == 1 || enough) {
@@ -145,6 +146,21 @@ class RecordMaker {
             static_cast<int>(std::max<std::size_t>(widest_turn(game_, kLongGame).size(), 1));
         const int turns = std::max(rows * side->a_row, kEnoughSites / a_turn);
         return lay_out_with_key(head, std::min(turns, limit.value_or(turns)));
+    }
+
+    // Passing can make a game as long as players like; but where each turn puts marks, a board that is
+    // full, and a pass of each player, is as much as anybody writes down.
+    [[nodiscard]] std::optional<int> fill_limit() const {
+        for (const spec::PhaseSpec& phase : game_.spec().play) {
+            const auto is_mark = [](const spec::Verb& verb) {
+                return std::holds_alternative<spec::MarkVerb>(verb);
+            };
+            if (std::none_of(phase.turn.begin(), phase.turn.end(), is_mark)) {
+                return std::nullopt;
+            }
+        }
+        const std::size_t taken = game_.board().spec().start.size();
+        return static_cast<int>(game_.board().site_count() - taken + game_.role_count());
     }
 
     // Rows become lower where that makes room for the key board.

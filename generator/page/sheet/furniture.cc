@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
@@ -142,15 +143,31 @@ class ResultPainter {
             x = std::max(x + kFreePitch, right + kFreeGap);
         }
         if (!row_.free_marks.empty()) {
-            const bool blank = pen_.style().swatches == spec::SwatchLook::Blank;
-            const Word words = blank ? Word::ColourThese : Word::DrawLikeThese;
             Mm base = line_ + pen_.name_drop();
-            for (const std::string& line : broken_into_lines(
-                     pen_, word(words, language_), pen_.small(), columns_width(kFreeColumns), 2)) {
+            for (const std::string& line : broken_into_lines(pen_,
+                                                             word(what_to_do(), language_),
+                                                             pen_.small(),
+                                                             columns_width(kFreeColumns),
+                                                             2)) {
                 pen_.text({left_, base}, line, pen_.small());
                 base += pen_.small_leading();
             }
         }
+    }
+
+    // Crosses, noughts and letters are written; discs are coloured.
+    [[nodiscard]] Word what_to_do() const {
+        if (pen_.style().swatches != spec::SwatchLook::Blank) {
+            return Word::DrawLikeThese;
+        }
+        const auto is_written = [this](spec::MarkId id) {
+            const spec::MarkSpec& mark = game_.spec().marks[id.index()];
+            return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring ||
+                   lower_ascii(mark.name) == mark.letter;
+        };
+        const auto& marks = row_.free_marks;
+        return std::all_of(marks.begin(), marks.end(), is_written) ? Word::WriteThese
+                                                                   : Word::ColourThese;
     }
 
     // Where nobody need win, the winner's line also holds "½".

@@ -12,6 +12,7 @@ namespace quadrille::spec {
 struct TouchedAreas {
     std::string of;
     int at_least = 1;
+    bool whole = false;  ///< Areas made of areas: a group must touch each of these.
 };
 
 struct GroupsCounter {

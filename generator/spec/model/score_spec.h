@@ -70,6 +70,9 @@ struct JoinedCounter {
     /// EachMark: groups of every kind of mark link areas for everybody.
     enum class By { Own, EachMark };
     By by = By::Own;
+    /// For each role, areas that are the player's own: marks that touch one of them are one group
+    /// there. Empty: nobody has any.
+    std::vector<std::vector<std::string>> through{};
 };
 
 /// One counter of a sum.

@@ -84,21 +84,20 @@ MajorityNeeds read_needs(MapReader& map) {
 // The same areas for all roles, or a map with an entry for each.
 std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
                                                         const GameNames& names,
-                                                        const Node& node) {
+                                                        const Node& node,
+                                                        const std::string& key) {
     if (node.kind == Node::Kind::List) {
         return {names.playing, read_names(context, node, "areas")};
     }
     std::vector<std::vector<std::string>> areas(names.roles.size());
-    if (context.expect(node,
-                       Node::Kind::Map,
-                       "'areas'",
-                       "a list of areas, as in [sides], or one for each role")) {
+    if (context.expect(
+            node, Node::Kind::Map, key, "a list of areas, as in [sides], or one for each role")) {
         for_each_role(context, names, node.entries, [&](std::size_t role, const Node& list) {
             if (context.expect(list, Node::Kind::List, "the areas", "a list of areas")) {
                 areas[role] = read_names(context, list, "areas");
             }
         });
-        expect_every_role(context, names, node, "'areas'");
+        expect_every_role(context, names, node, key);
     }
     areas.resize(names.playing);
     return areas;
@@ -152,7 +151,10 @@ Counting read_joined(ReadContext& context, const GameNames& names, const Node& n
     counter.by = map.choice<JoinedCounter::By>("of");
     counter.areas.resize(names.playing);
     if (const Node* areas = map.node("areas")) {
-        counter.areas = read_joined_areas(context, names, *areas);
+        counter.areas = read_joined_areas(context, names, *areas, "'areas'");
+    }
+    if (const Node* through = map.node("through")) {
+        counter.through = read_joined_areas(context, names, *through, "'through'");
     }
     if (const Node* without = map.list("without")) {
         counter.without = read_names(context, *without, "areas");

@@ -57,6 +57,7 @@ TouchedAreas read_touching(ReadContext& context, const Node& node) {
     MapReader map(context, node, touched_areas_keys());
     touched.of = map.text("of");
     touched.at_least = map.integer("at-least");
+    touched.whole = map.flag("whole");
     return touched;
 }
 

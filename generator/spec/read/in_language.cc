@@ -106,8 +106,10 @@ std::vector<std::string> area_names(const GameSpec& game) {
         } else if (const auto* runs = std::get_if<RunsCounter>(&counter.counting)) {
             append(names, runs->of);
         } else if (const auto* joined = std::get_if<JoinedCounter>(&counter.counting)) {
-            for (const std::vector<std::string>& list : joined->areas) {
-                append(names, list);
+            for (const auto* const lists : {&joined->areas, &joined->through}) {
+                for (const std::vector<std::string>& list : *lists) {
+                    append(names, list);
+                }
             }
         } else if (const auto* arrivals = std::get_if<ArrivalsCounter>(&counter.counting)) {
             for (const std::vector<std::string>& list : arrivals->at) {

@@ -118,6 +118,7 @@ const KeyTable& joined_keys() {
          Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
          Key("without").list("a list of areas").each(Key("area").text()),
          Key("of").word({"own", "each-mark"}).by_default("own"),
+         Key("through").list("a list of areas").names("a map of roles to such lists"),
          Key("linked-by").word({"board", "segments"}).by_default("board")});
     return table;
 }
@@ -256,7 +257,8 @@ const KeyTable& product_keys() {
 const KeyTable& touched_areas_keys() {
     static const KeyTable table("areas touched",
                                 {Key("of").name("a family of areas").required(),
-                                 Key("at-least").integer(1, 10'000).by_default("1")});
+                                 Key("at-least").integer(1, 10'000).by_default("1"),
+                                 Key("whole").flag().by_default("false")});
     return table;
 }
 
