@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "score/report.h"
 #include "score/tally.h"
+#include "score/typed_json.h"
 #include "spec/model/printed_letters.h"
 #include "transcript/model/replay.h"
 
@@ -351,7 +352,7 @@ std::string unreadable_json(std::string_view file, int line, const Diagnostics& 
     Verdict verdict;
     verdict.line = line;
     verdict.diagnostics = diagnostics;
-    return to_json(verdict, file);
+    return to_json(verdict, file, [](JsonWriter& json) { write_typed(json, nullptr); });
 }
 
 }  // namespace quadrille::score

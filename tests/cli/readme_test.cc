@@ -37,6 +37,8 @@ TEST(Readme, ShowsCommandsThatWork) {
     }
     workshop.write("game.txt", game);
     workshop.write("archive.txt", game + "\n" + game);
+    workshop.write("7b.txt", "Ada\nBela, Clara\n");
+    workshop.write("cup.txt", "tournament: Cup\ngame: odd\nplayers: Ann, Ben, Cas\n");
     for (const std::string& line : block_lines("sh")) {
         if (line.starts_with("quadrille ")) {
             const Outcome outcome = workshop.run(line);

@@ -60,7 +60,8 @@ TEST(VerdictJson, AFileThatCannotBeRead) {
         R"({"schema": "quadrille.score/1", "file": "-", "line": 1, "game": null, "set": {}, )"
         R"("status": "invalid", "winner": null, "draw": false, "decided_by": null, "settled": null, )"
         R"("players": [], "counts": {}, "reasons": [], "diagnostics": [{"severity": "error", )"
-        R"("line": 0, "column": 0, "message": "cannot be read"}]})");
+        R"("line": 0, "column": 0, "message": "cannot be read"}], "date": null, "place": null, )"
+        R"("event": null, "note": null, "moves": [], "final": null, "segments": []})");
 }
 
 TEST(VerdictJson, Crossings) {

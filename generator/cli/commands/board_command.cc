@@ -1,16 +1,20 @@
 // board: the boards of a game on paper, to play on.
 #include <fmt/format.h>
 
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/inputs/game_results.h"
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/poster.h"
+#include "page/club/club_words.h"
 #include "page/paper/paper.h"
 #include "spec/read/load_page.h"
 
@@ -128,36 +132,88 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     return request;
 }
 
-ExitCode print_pages(const game::Game& game,
-                     const page::BoardRequest& request,
+/// A game and how its boards are asked for.
+struct BoardWish {
+    const game::Game* game = nullptr;
+    page::BoardRequest request;
+};
+
+Result<drawing::Document> pages_of(const game::Game& printed,
+                                   const page::BoardRequest& request,
+                                   const Options& options,
+                                   const output::FontMeasurer& measurer) {
+    return options.has("--poster")
+               ? page::make_poster_document(printed, request, chosen_poster(options), measurer)
+               : page::make_board_document(printed, request, measurer);
+}
+
+// The boards of all wishes, one after the other. Those that cannot be made are reported.
+ExitCode print_pages(const std::vector<BoardWish>& wishes,
                      const Options& options,
                      const std::string& path,
                      Console& console) {
-    tell_untranslated(game, options, console);
-    if (options.has("--duplex") && options.text("--back") != "record") {
-        tell_untranslated_rules(game, options, console);
-    }
-    const Result<game::Game> printed = printed_game(game, options);
-    if (!printed) {
-        return report_failure(printed.error(), console);
-    }
+    ExitCode code = ExitCode::Done;
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document =
-        options.has("--poster")
-            ? page::make_poster_document(*printed, request, chosen_poster(options), measurer)
-            : page::make_board_document(*printed, request, measurer);
-    if (!document) {
-        return report_failure(document.error(), console);
+    std::vector<std::unique_ptr<const game::Game>> shown;  // outlive the documents
+    std::vector<drawing::Document> documents;
+    for (const BoardWish& wish : wishes) {
+        if (documents.empty() || wish.game->spec().id != shown.back()->spec().id) {
+            tell_untranslated(*wish.game, options, console);
+            if (options.has("--duplex") && options.text("--back") != "record") {
+                tell_untranslated_rules(*wish.game, options, console);
+            }
+        }
+        Result<game::Game> printed = printed_game(*wish.game, options);
+        if (printed) {
+            shown.push_back(std::make_unique<const game::Game>(std::move(*printed)));
+        }
+        Result<drawing::Document> document =
+            printed ? pages_of(*shown.back(), wish.request, options, measurer)
+                    : fail(std::move(printed.error()));
+        if (!document) {
+            code = report_failure(document.error(), console);
+            continue;
+        }
+        documents.push_back(std::move(*document));
     }
-    return write_sheets(*document, options, path, measurer, console);
+    if (documents.empty()) {
+        return ExitCode::Mistake;
+    }
+    const drawing::Document all = drawing::joined(std::move(documents));
+    const ExitCode written = write_sheets(all, options, path, measurer, console);
+    return written == ExitCode::Done ? code : written;
+}
+
+// Each game as it stood after the turn that is asked for; with its number where there are several.
+// Errors: a turn that a game does not have.
+Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
+                                            const page::BoardRequest& request,
+                                            const Options& options) {
+    std::vector<BoardWish> wishes;
+    const std::optional<int> after = options.count("--after");
+    for (const JudgedGame& game : games.good) {
+        BoardWish wish{game.transcript.game.get(), request};
+        wish.request.position = page::position_after(game.transcript, after);
+        const int turns = wish.request.position->all_turns;
+        if (after && turns < *after) {
+            return fail(plain_error(fmt::format("there is no turn {} in this game", *after),
+                                    fmt::format("expected --after 0 to {}", turns)));
+        }
+        if (games.all > 1) {
+            wish.request.head.lines = {page::club_words(
+                page::ClubWord::GameNumber, request.language, std::to_string(game.number))};
+        }
+        wishes.push_back(std::move(wish));
+    }
+    return wishes;
 }
 
 // A board to play on from the end of a typed game, or from one of its turns.
 ExitCode print_position(const Options& options, const std::string& path, Console& console) {
     const spec::Library library = library_of(options);
     TranscriptFiles files(options);
-    const auto games =
-        judged_games(options.operands()[0], files, console, options.count("--which").value_or(1));
+    const auto games = judged_games(
+        options.operands()[0], files, console, options.games("--which").value_or(GamesValue()));
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -171,19 +227,12 @@ ExitCode print_position(const Options& options, const std::string& path, Console
                          fmt::format("expected --which 1 to {}", games->all))},
             console);
     }
-    if (games->good.empty()) {
-        return ExitCode::Mistake;
+    const Result<std::vector<BoardWish>> wishes = positions_of(*games, *request, options);
+    if (!wishes) {
+        return report_failure(wishes.error(), console);
     }
-    const transcript::Transcript& game = games->good.front().transcript;
-    const std::optional<int> after = options.count("--after");
-    request->position = page::position_after(game, after);
-    if (after && request->position->all_turns < *after) {
-        return report_failure(
-            {plain_error(fmt::format("there is no turn {} in this game", *after),
-                         fmt::format("expected --after 0 to {}", request->position->all_turns))},
-            console);
-    }
-    return print_pages(*game.game, *request, options, path, console);
+    const ExitCode code = print_pages(*wishes, options, path, console);
+    return code == ExitCode::Done && games->mistaken ? ExitCode::Mistake : code;
 }
 
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
@@ -205,7 +254,14 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         return report_failure(request.error(), console);
     }
     request->sheet.result = request->sheet.result && !is_bare;
-    return print_pages(*game, *request, options, path, console);
+    if (const std::optional<std::string> series = options.text("--series")) {
+        Result<page::BoardHead> head = series_head(*series, *game, options, console);
+        if (!head) {
+            return report_failure(head.error(), console);
+        }
+        request->head = std::move(*head);
+    }
+    return print_pages({{&*game, std::move(*request)}}, options, path, console);
 }
 
 }  // namespace

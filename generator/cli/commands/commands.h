@@ -21,6 +21,9 @@ ExitCode run_transcript(const Options& options, Console& console);
 ExitCode run_compare(const Options& options, Console& console);
 ExitCode run_new(const Options& options, Console& console);
 ExitCode run_schema(const Options& options, Console& console);
+ExitCode run_standings(const Options& options, Console& console);
+ExitCode run_tournament(const Options& options, Console& console);
+ExitCode run_class(const Options& options, Console& console);
 ExitCode run_preview(const Options& options, Console& console);
 
 }  // namespace quadrille::cli

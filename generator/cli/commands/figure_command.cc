@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -68,13 +69,13 @@ std::optional<SourceSpan> flag(const Options& options, std::string_view option) 
     return options.has(option) ? std::optional(SourceSpan{}) : std::nullopt;
 }
 
-// The figure of a typed game that the options describe.
-spec::FigureSpec figure_of_game(const Options& options) {
+// The figure of a typed game that the options describe: of game `which` of its file.
+spec::FigureSpec figure_of_game(const Options& options, std::optional<int> which) {
     constexpr std::array<std::string_view, 5> kMarks{"usual", "stones", "cells", "letters", "none"};
     constexpr std::array<std::string_view, 3> kLabels{"none", "edge", "inside"};
     spec::PanelSpec panel;
     panel.position.transcript = spec::Written{options.operands()[0], {}};
-    if (const std::optional<int> which = options.count("--which")) {
+    if (which) {
         panel.position.which = {*which, SourceSpan{}};
     }
     if (const std::optional<int> after = options.count("--after")) {
@@ -138,30 +139,66 @@ std::optional<Diagnostic> check_layers(const Options& options) {
     return std::nullopt;
 }
 
+constexpr int kMostFigures = 1000;
+
+// One figure, or one for each game that is asked for, on pages of their own.
+std::vector<Result<spec::FigureSpec>> figures_asked_for(const spec::Library& library,
+                                                        const Options& options) {
+    const std::string& file = options.operands()[0];
+    std::vector<Result<spec::FigureSpec>> figures;
+    if (is_description(file)) {
+        figures.push_back(spec::load_figure_file(library, file));
+        return figures;
+    }
+    const std::optional<GamesValue> which = options.games("--which");
+    if (!which) {
+        figures.emplace_back(figure_of_game(options, std::nullopt));
+        return figures;
+    }
+    if (which->last - which->first >= kMostFigures) {
+        figures.push_back(fail(plain_error("--which names too many games for figures",
+                                           fmt::format("expected at most {}", kMostFigures))));
+        return figures;
+    }
+    for (int number = which->first; number <= which->last; ++number) {
+        figures.emplace_back(figure_of_game(options, number));
+    }
+    return figures;
+}
+
 ExitCode draw_figure(const Options& options, const std::string& path, Console& console) {
     const spec::Library library = library_of(options);
-    const std::string& file = options.operands()[0];
-    const Result<spec::FigureSpec> figure = is_description(file)
-                                                ? spec::load_figure_file(library, file)
-                                                : Result<spec::FigureSpec>(figure_of_game(options));
-    if (!figure) {
-        return report_failure(figure.error(), console);
-    }
     const Result<page::FigureRequest> request = make_figure_request(library, options);
     if (!request) {
         return report_failure(request.error(), console);
     }
     const output::FontMeasurer measurer;
-    const Result<page::FigureDocument> made = page::make_figure_document(
-        *figure, {.library = library, .current = nullptr}, *request, measurer);
-    if (!made) {
-        return report_failure(made.error(), console);
+    std::vector<drawing::Document> documents;
+    std::vector<std::string> captions;
+    ExitCode code = ExitCode::Done;
+    for (const Result<spec::FigureSpec>& figure : figures_asked_for(library, options)) {
+        Result<page::FigureDocument> made = figure.and_then([&](const spec::FigureSpec& spec) {
+            return page::make_figure_document(
+                spec, {.library = library, .current = nullptr}, *request, measurer);
+        });
+        if (!made) {
+            code = report_failure(made.error(), console);
+            continue;
+        }
+        documents.push_back(std::move(made->document));
+        captions.push_back(std::move(made->caption));
     }
-    const ExitCode code = write_figure(made->document, options, path, measurer, console);
-    if (code == ExitCode::Done && !made->caption.empty() && !request->caption) {
-        console.note("caption: " + made->caption);
+    if (documents.empty()) {
+        return code;
     }
-    return code;
+    const drawing::Document all = drawing::joined(std::move(documents));
+    const ExitCode written = write_figure(all, options, path, measurer, console);
+    for (const std::string& caption : captions) {
+        if (written == ExitCode::Done && !caption.empty() && !request->caption) {
+            console.note("caption: " + caption);
+        }
+    }
+    return written == ExitCode::Done ? code : written;
 }
 
 }  // namespace

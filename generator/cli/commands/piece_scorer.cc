@@ -7,6 +7,8 @@
 #include "base/utf8.h"
 #include "page/verdict/verdict_entry.h"
 #include "score/report.h"
+#include "score/typed_json.h"
+#include "score/verdict_csv.h"
 #include "score/verdict_json.h"
 
 namespace quadrille::cli {
@@ -19,6 +21,11 @@ void PieceScorer::add_unreadable(const std::string& path,
     if (plan_->json) {
         report.to(PieceReport::Where::Output) +=
             score::unreadable_json(path, line, diagnostics) + "\n";
+    } else if (plan_->csv) {
+        score::Verdict unreadable;
+        unreadable.line = line;
+        unreadable.diagnostics = diagnostics;
+        report.to(PieceReport::Where::Output) += score::to_csv(unreadable, nullptr, path);
     } else {
         report.to(PieceReport::Where::Messages) += to_text(diagnostics, plan_->ink);
     }
@@ -30,14 +37,19 @@ void PieceScorer::add_verdict(const std::string& path,
                               bool alone,
                               PieceReport& report) const {
     if (plan_->json) {
-        score::MoreKeys more;
-        if (plan_->judging.entry && verdict.game != nullptr) {
-            more = [&](JsonWriter& json) {
-                const auto* typed = game.transcript ? &*game.transcript : nullptr;
+        const auto* typed = game.transcript ? &*game.transcript : nullptr;
+        const score::MoreKeys more = [&](JsonWriter& json) {
+            score::write_typed(json, typed);
+            if (plan_->judging.entry && verdict.game != nullptr) {
                 page::write_entry(json, typed, verdict, plan_->language);
-            };
-        }
+            }
+        };
         report.to(PieceReport::Where::Output) += score::to_json(verdict, path, more) + "\n";
+        return;
+    }
+    if (plan_->csv) {
+        report.to(PieceReport::Where::Output) +=
+            score::to_csv(verdict, game.transcript ? &*game.transcript : nullptr, path);
         return;
     }
     if (!verdict.diagnostics.empty()) {
@@ -92,7 +104,7 @@ PieceReport PieceScorer::operator()(FilePiece piece) {
             continue;
         }
         add_unreadable(piece.path, text.first_line, text.source.error(), report);
-        if (!plan_->json && !may_be_alone) {
+        if (!plan_->json && !plan_->csv && !may_be_alone) {
             // A game among others gets its line, whatever is wrong with it.
             const Diagnostic& first = text.source.error().front();
             report.gap = !plan_->brief;

@@ -55,6 +55,7 @@ struct ScoringPlan {
     const Options* options = nullptr;
     bool json = false;
     bool brief = false;
+    bool csv = false;
     bool strict = false;  ///< A warning counts as an error.
     Ink ink = Ink::Plain;
     score::JudgeOptions judging{};

@@ -9,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/inputs/game_results.h"
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
@@ -16,6 +17,7 @@
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rules_sheet.h"
+#include "page/club/archive_pages.h"
 #include "page/paper/paper.h"
 #include "page/paper/sides.h"
 #include "page/record/record_sheet.h"
@@ -140,13 +142,98 @@ Result<drawing::Document> filled_in(const JudgedGame& game,
     return form.fill(shown, played, request.record, measurer);
 }
 
+page::ArchivedGame archived_game(const JudgedGame& game) {
+    page::ArchivedGame archived{.number = game.number, .players = game.transcript.names};
+    for (const transcript::Remark& remark : game.transcript.remarks) {
+        if (remark.key == "date") {
+            archived.date = remark.text;
+        }
+    }
+    if (game.verdict.winner) {
+        archived.winner = game.verdict.names[*game.verdict.winner];
+    }
+    return archived;
+}
+
+/// The sheets of the games of a file.
+class FilledSheets {
+  public:
+    FilledSheets(const Options& options, Console& console, const Form& form, const Request& request)
+        : options_(options),
+          console_(console),
+          form_(form),
+          request_(request),
+          look_{request.record.paper, request.record.style, request.record.language} {}
+
+    /// Adds the sheets of a game, with its number if there are others, or reports why it has none.
+    void add(const JudgedGame& game, bool numbered) {
+        if (told_.insert(game.transcript.game->spec().id).second) {
+            tell_untranslated(*game.transcript.game, options_, console_);
+        }
+        Result<game::Game> printed = printed_game(*game.transcript.game, options_);
+        if (!printed) {
+            code_ = report_failure(printed.error(), console_);
+            return;
+        }
+        shown_.push_back(std::make_unique<const game::Game>(std::move(*printed)));
+        auto document = filled_in(game, *shown_.back(), form_, request_, measurer_);
+        if (!document) {
+            code_ = report_failure(document.error(), console_);
+            return;
+        }
+        if (!documents_.empty() && request_.sides.flip) {
+            documents_.back() = page::ending_on_a_back(std::move(documents_.back()));
+        }
+        archived_.push_back(archived_game(game));
+        documents_.push_back(
+            numbered
+                ? page::as_numbered_game(std::move(*document), archived_.back(), look_, measurer_)
+                : std::move(*document));
+    }
+
+    /// Of all players, at the end.
+    void add_index() {
+        Result<drawing::Document> index = page::make_player_index(archived_, look_, measurer_);
+        if (index) {
+            documents_.push_back(std::move(*index));
+        } else {
+            code_ = report_failure(index.error(), console_);
+        }
+    }
+
+    ExitCode write(const std::string& path) {
+        if (documents_.empty()) {
+            return ExitCode::Mistake;
+        }
+        const drawing::Document pages = page::on_paper(drawing::joined(std::move(documents_)),
+                                                       request_.sides,
+                                                       request_.record.style,
+                                                       measurer_);
+        const ExitCode written = write_sheets(pages, options_, path, measurer_, console_);
+        return written == ExitCode::Done ? code_ : written;
+    }
+
+  private:
+    const Options& options_;
+    Console& console_;
+    const Form& form_;
+    const Request& request_;
+    page::ClubLook look_;
+    output::FontMeasurer measurer_;
+    std::vector<std::unique_ptr<const game::Game>> shown_;  // outlive the documents
+    std::vector<drawing::Document> documents_;
+    std::vector<page::ArchivedGame> archived_;
+    std::set<std::string> told_;
+    ExitCode code_ = ExitCode::Done;
+};
+
 // For each game of the file that is valid and fits.
 ExitCode print_played(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
     const auto games =
-        judged_games(options.operands()[0], files, console, options.count("--which"));
+        judged_games(options.operands()[0], files, console, options.games("--which"));
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -156,38 +243,15 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
         return report_failure(request.error(), console);
     }
     request->sides.order = page::SidesWish::Order::InOrder;
-    const output::FontMeasurer measurer;
-    std::vector<drawing::Document> documents;
-    std::vector<std::unique_ptr<const game::Game>> shown;  // outlive the documents
-    ExitCode code = games->mistaken ? ExitCode::Mistake : ExitCode::Done;
-    std::set<std::string> told;
+    FilledSheets sheets(options, console, form, *request);
     for (const JudgedGame& game : games->good) {
-        if (told.insert(game.transcript.game->spec().id).second) {
-            tell_untranslated(*game.transcript.game, options, console);
-        }
-        Result<game::Game> printed = printed_game(*game.transcript.game, options);
-        if (!printed) {
-            code = report_failure(printed.error(), console);
-            continue;
-        }
-        shown.push_back(std::make_unique<const game::Game>(std::move(*printed)));
-        auto document = filled_in(game, *shown.back(), form, *request, measurer);
-        if (!document) {
-            code = report_failure(document.error(), console);
-            continue;
-        }
-        if (!documents.empty() && request->sides.flip) {
-            documents.back() = page::ending_on_a_back(std::move(documents.back()));
-        }
-        documents.push_back(std::move(*document));
+        sheets.add(game, games->all > 1);
     }
-    if (documents.empty()) {
-        return ExitCode::Mistake;
+    if (options.has("--index") && !games->good.empty()) {
+        sheets.add_index();
     }
-    const drawing::Document pages = page::on_paper(
-        drawing::joined(std::move(documents)), request->sides, request->record.style, measurer);
-    const ExitCode written = write_sheets(pages, options, path, measurer, console);
-    return written == ExitCode::Done ? code : written;
+    const ExitCode code = sheets.write(path);
+    return code == ExitCode::Done && games->mistaken ? ExitCode::Mistake : code;
 }
 
 ExitCode print_record(const Options& options, const std::string& path, Console& console) {
@@ -206,8 +270,17 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     if (!request) {
         return report_failure(request.error(), console);
     }
+    const auto series = options.text("--series");
+    if (series) {
+        Result<page::BoardHead> head = series_head(*series, *game, options, console);
+        if (!head) {
+            return report_failure(head.error(), console);
+        }
+        request->record.values = std::move(head->values);
+        request->record.lines = std::move(head->lines);
+    }
     const output::FontMeasurer measurer;
-    if (form.make == page::make_record_document) {
+    if (form.make == page::make_record_document && !series) {
         Result<Request> halves = make_request(library, options, form, 2);
         if (halves && page::is_short_record(*game, halves->record, measurer)) {
             request = std::move(halves);
@@ -246,6 +319,9 @@ ExitCode run_record(const Options& options, Console& console) {
     if (!problem && played && options.has("--turns")) {
         problem = plain_error("--turns cannot be used with a typed game",
                               "expected it with a game's name: a typed game has its own turns");
+    }
+    if (!problem && !played && options.has("--index")) {
+        problem = plain_error("--index without a typed game", "expected a file such as game.txt");
     }
     if (problem) {
         console.report(*problem);

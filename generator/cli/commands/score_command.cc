@@ -21,6 +21,7 @@
 #include "cli/system/cores.h"
 #include "cli/system/file_system.h"
 #include "cli/system/in_order.h"
+#include "score/verdict_csv.h"
 
 namespace quadrille::cli {
 
@@ -129,6 +130,7 @@ ExitCode score_all(const Options& options,
     ScoringPlan plan{.options = &options,
                      .json = options.has("--json"),
                      .brief = options.has("--brief"),
+                     .csv = options.has("--csv"),
                      .strict = options.has("--strict"),
                      .ink = console.ink(),
                      .figures = figures};
@@ -143,6 +145,9 @@ ExitCode score_all(const Options& options,
     plan.judging.settle_budget = budget               ? static_cast<std::uint64_t>(*budget)
                                  : plan.judging.entry ? 0
                                                       : score::kSettleBudget;
+    if (plan.csv) {
+        console.print(score::csv_heads());
+    }
     Files files(options, console);
     ReportPrinter printer(console);
     work_in_order(

@@ -12,10 +12,9 @@ namespace quadrille::cli {
 Result<JudgedGames> judged_games(const std::string& path,
                                  TranscriptFiles& files,
                                  Console& console,
-                                 std::optional<int> which) {
+                                 std::optional<GamesValue> which) {
     JudgedGames games;
-    const auto only = static_cast<std::size_t>(which.value_or(0));
-    const auto is_asked_for = [&] { return only == 0 || only == games.all; };
+    const auto is_asked_for = [&] { return !which || which->holds(games.all); };
     const Result<void> read = files.each_game(
         path,
         [&](const SourceText& source, const transcript::ReadGame& typed) {
@@ -42,7 +41,7 @@ Result<JudgedGames> judged_games(const std::string& path,
     if (!read) {
         return fail(read.error());
     }
-    if (only > games.all) {
+    if (which && static_cast<std::size_t>(which->last) > games.all) {
         return fail(plain_error(fmt::format("'{}' holds {} games", path, games.all),
                                 fmt::format("expected --which 1 to {}", games.all)));
     }
@@ -62,6 +61,10 @@ std::optional<Diagnostic> check_operand_options(const Options& options) {
             return plain_error(fmt::format("{} without a typed game", option),
                                "expected a file such as game.txt");
         }
+    }
+    if (typed && find_option(options.command(), "--series") != nullptr && options.has("--series")) {
+        return plain_error("--series with a typed game",
+                           "expected it with a game's name: a typed game has its own players");
     }
     return std::nullopt;
 }

@@ -26,16 +26,17 @@ struct JudgedGames {
     bool mistaken = false;         ///< Some are bad; their messages were reported.
 };
 
-/// The games of a file, or only number `which`. Reports the messages of bad games, and warnings, to
+/// The games of a file, or only those of `which`. Reports the messages of bad games, and warnings, to
 /// the console in the order of the file.
-/// Errors: the file cannot be read; it has fewer games than `which`.
+/// Errors: the file cannot be read; it has fewer games than `which` names.
 Result<JudgedGames> judged_games(const std::string& path,
                                  TranscriptFiles& files,
                                  Console& console,
-                                 std::optional<int> which = std::nullopt);
+                                 std::optional<GamesValue> which = std::nullopt);
 
 /// What is wrong with a command line: --set or --variant with a typed game, which says itself which
-/// game it is; --which or --after without one.
+/// game it is; --which or --after without one;
+/// --series with one.
 std::optional<Diagnostic> check_operand_options(const Options& options);
 
 }  // namespace quadrille::cli

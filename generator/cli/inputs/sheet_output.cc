@@ -167,7 +167,8 @@ std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::S
 }
 
 std::optional<page::Flip> chosen_flip(const Options& options) {
-    const std::optional<std::string> edge = options.text("--duplex");
+    const bool may_turn = find_option(options.command(), "--duplex") != nullptr;
+    const std::optional<std::string> edge = may_turn ? options.text("--duplex") : std::nullopt;
     if (!edge) {
         return std::nullopt;
     }

@@ -34,6 +34,9 @@ constexpr std::array kCommandWords{
     NearWords{"show", "info describe about"},
     NearWords{"check", "validate lint test verify"},
     NearWords{"new", "create init begin"},
+    NearWords{"standings", "table ranking leaderboard rank"},
+    NearWords{"tournament", "pairings swiss round-robin cup berger"},
+    NearWords{"class", "school classroom pupils"},
     NearWords{"preview", "view proof"},
     NearWords{"watch", "follow serve"},
 };

@@ -2,91 +2,14 @@
 
 #include <array>
 
+#include "cli/options/shared_options.h"
+
 namespace quadrille::cli {
 
 namespace {
 
-constexpr std::array kGameOptions{
-    OptionSpec{.name = "--set",
-               .kind = ValueKind::Setting,
-               .value = "NAME=N",
-               .help = "change a parameter of the game, as in --set size=6; can be repeated",
-               .repeatable = true},
-    valued(ValueKind::Text, "--variant", "NAME", "play a variant of the game; 'show' lists them"),
-};
-
-constexpr OptionSpec kWhich = count("--which", "use only the Nth game of the file");
-
-constexpr std::array kDataOptions{
-    OptionSpec{.name = "--rules",
-               .kind = ValueKind::Folder,
-               .value = "FOLDER",
-               .help = "look for games here before ./rules and the program's own; can be repeated",
-               .repeatable = true},
-    valued(ValueKind::Folder,
-           "--templates",
-           "FOLDER",
-           "look for boards, sheets and styles here before ./templates and the "
-           "program's own"),
-};
-
-constexpr std::array kOutputOptions{
-    OptionSpec{.name = "--output",
-               .letter = 'o',
-               .kind = ValueKind::File,
-               .value = "FILE",
-               .help = "the file to make, which ends in .pdf, .svg or .png; - is standard output. "
-                       "The program prints the names of the files that it makes"},
-    flag("--open",
-         "then show the file with xdg-open, or with the program that the environment "
-         "variable QUADRILLE_OPEN names"),
-    choice(
-        "--format", "WHAT", "pdf|svg|png", "pdf, svg or png, if the file's name does not say it"),
-    count("--dpi", "dots per inch of a PNG; 300 by default"),
-    choice("--svg",
-           "HOW",
-           "text|outlines",
-           "how an SVG stores letters: as text, which can be searched and edited if the "
-           "fonts are installed, or as outlines, which look the same everywhere; by "
-           "default text for figures, outlines for sheets"),
-    valued(ValueKind::Text,
-           "--id-prefix",
-           "NAME",
-           "how all ids of an SVG begin, so that one HTML page can hold several; by "
-           "default the file's name"),
-};
-
-constexpr std::array kPaperOptions{
-    valued(ValueKind::Paper,
-           "--paper",
-           "SIZE",
-           "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
-           "a width and height such as 210x297mm; by default letter if that is usual "
-           "where you live (by the locale), otherwise a4"),
-    flag("--landscape", "turn the paper so that its long side is horizontal"),
-    length("--margin",
-           "leave at least this much white at every edge of the paper, as in 12mm; by "
-           "default about 17mm"),
-    valued(ValueKind::Text, "--style", "NAME", "how lines and type look: one of templates/styles"),
-    choice("--lang",
-           "LANGUAGE",
-           "en|fr|de|es|en-US",
-           "the language of the words on paper: en, en-US, fr, de or es; by default that of "
-           "the locale, otherwise en; en on Letter is en-US"),
-    valued(ValueKind::Text,
-           "--sheet",
-           "NAME",
-           "what the page contains: one of templates/sheets, or a file of your own such "
-           "as my-sheet.yaml"),
-    choice("--bind",
-           "EDGE",
-           "left|top",
-           "move everything away from this edge, where the sheets are to be bound or "
-           "punched; on backs from the edge behind it"),
-    length("--bind-width",
-           "with --bind, how much wider the margin there becomes than the opposite one; "
-           "12mm by default"),
-};
+constexpr OptionSpec kWhich = valued(
+    ValueKind::Games, "--which", "N", "use only the Nth game of the file, or several as in 3-9");
 
 constexpr std::array kBookOptions{
     valued(ValueKind::Paper,
@@ -163,6 +86,7 @@ constexpr std::array kSeveralBoardsOptions{
 };
 
 constexpr std::array kOneBoardOptions{
+    kSeries,
     length("--cell",
            "the width of a cell across its flat sides, or the distance between two "
            "dots, as in 12mm; also cm, in, pt"),
@@ -181,6 +105,7 @@ constexpr std::array kOneBoardOptions{
 };
 
 constexpr std::array kRecordOptions{
+    kSeries,
     kWhich,
     choice("--form",
            "WHAT",
@@ -188,6 +113,7 @@ constexpr std::array kRecordOptions{
            "list (the default): a numbered row for each turn; board: a large board on "
            "which you number the turns; score: tables for counting by hand at the end"),
     count("--turns", "print rows for N turns, at most as many as the game has"),
+    flag("--index", "of typed games, also an index of players at the end"),
 };
 
 constexpr std::array kFormOptions{
@@ -211,7 +137,10 @@ constexpr std::array kScoreOptions{
                .excludes = "--trace|--json"},
     OptionSpec{
         .name = "--trace", .help = "also show the counts after each turn", .excludes = "--json"},
-    flag("--json", "one line of JSON for each game"),
+    flag("--json", "one line of JSON for each game; rules/README.md lists its keys"),
+    OptionSpec{.name = "--csv",
+               .help = "a line for each game, for a spreadsheet, under the heads of its columns",
+               .excludes = "--brief|--trace|--json"},
     kStrict,
     valued(ValueKind::File,
            "--figure",

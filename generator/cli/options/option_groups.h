@@ -57,5 +57,8 @@ extern const std::array<OptionGroup, 1> kCompareGroups;
 extern const std::array<OptionGroup, 2> kNewGroups;
 extern const std::array<OptionGroup, 1> kSchemaGroups;
 extern const std::array<OptionGroup, 1> kPreviewGroups;
+extern const std::array<OptionGroup, 4> kStandingsGroups;
+extern const std::array<OptionGroup, 4> kTournamentGroups;
+extern const std::array<OptionGroup, 5> kClassGroups;
 
 }  // namespace quadrille::cli

@@ -196,6 +196,18 @@ Parsed<SettingValue> parse_setting(std::string_view text) {
     return SettingValue{.name = std::string(text.substr(0, equals)), .value = *value};
 }
 
+Parsed<GamesValue> parse_games(std::string_view text) {
+    const std::size_t dash = text.find('-');
+    const Parsed<int> first = parse_count(text.substr(0, dash), 1);
+    const Parsed<int> last =
+        dash == std::string_view::npos ? first : parse_count(text.substr(dash + 1), 1);
+    if (!first || !last || *last < *first) {
+        return tl::unexpected(BadValue{
+            .expected = "expected the number of a game, as in 17, or numbers such as 3-9"});
+    }
+    return GamesValue{*first, *last};
+}
+
 std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
     const auto problem_of = [](const auto& parsed) {
         return parsed ? std::nullopt : std::optional<BadValue>(parsed.error());
@@ -222,6 +234,8 @@ std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
             return problem_of(parse_grid(text));
         case ValueKind::Poster:
             return problem_of(parse_poster(text));
+        case ValueKind::Games:
+            return problem_of(parse_games(text));
         case ValueKind::Turns:
             return unless(spec::turn_range(text, {}).has_value(),
                           "expected all, a turn such as 7, or turns such as 1-20");

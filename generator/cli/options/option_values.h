@@ -24,6 +24,7 @@ enum class ValueKind {
     Number,  ///< A whole number from 0.
     Grid,    ///< "4" or "2x3", columns first.
     Poster,  ///< "fit", or as Grid.
+    Games,   ///< "17", "3-9": games of a file, by number.
     Turns,   ///< "all", "7", "1-20"; without a value: all.
     Marks,   ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
     Paper,   ///< "a4", "210x297mm"
@@ -52,6 +53,17 @@ struct PaperValue {
     Mm height;
 };
 
+/// Games of a file, by number from 1.
+struct GamesValue {
+    int first = 1;
+    int last = 1;
+
+    [[nodiscard]] bool holds(std::size_t number) const {
+        return number >= static_cast<std::size_t>(first) &&
+               number <= static_cast<std::size_t>(last);
+    }
+};
+
 struct SettingValue {
     std::string name;
     std::int64_t value = 0;
@@ -71,6 +83,9 @@ Parsed<Mm> parse_length(std::string_view text);
 
 /// A whole number from `least` to a thousand million.
 Parsed<int> parse_count(std::string_view text, int least);
+
+/// "17", "3-9". The first is not after the last.
+Parsed<GamesValue> parse_games(std::string_view text);
 
 Parsed<GridValue> parse_grid(std::string_view text);
 Parsed<PosterValue> parse_poster(std::string_view text);

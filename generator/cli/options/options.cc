@@ -70,6 +70,41 @@ constexpr std::array kCommands{
                 .example = "quadrille score game.txt",
                 .example_is = "show the winner, and every group, crossing, cell or point",
                 .groups = kScoreGroups},
+    CommandSpec{
+        .name = "standings",
+        .operands = "FILE...",
+        .summary = "print a club's table: who leads, and who beat whom",
+        .details =
+            "Each FILE holds typed games, or is the file of a tournament; '-' is standard input. "
+            "The table goes to standard output, or with --output onto a page. Games that have no "
+            "result are listed with their places; names that may be slips of the pen are pointed "
+            "out, and never taken for one another.",
+        .example = "quadrille standings season.txt",
+        .example_is = "print the table and the crosstable of all games of the season",
+        .groups = kStandingsGroups},
+    CommandSpec{
+        .name = "tournament",
+        .operands = "NAMES",
+        .summary = "print the paper for a tournament, all against all",
+        .details =
+            "NAMES is a text file with 3 to 24 names, one on each line, and above them lines such "
+            "as 'tournament: Autumn cup', 'game: odd', 'date:' and 'place:'. Type results into the "
+            "same file; 'standings' reads them. Without --output the file is "
+            "NAMES-tournament.pdf in the current folder.",
+        .example = "quadrille tournament cup.txt",
+        .example_is = "print the pairings of all rounds and a crosstable to fill in",
+        .groups = kTournamentGroups},
+    CommandSpec{
+        .name = "class",
+        .operands = "NAMES GAME",
+        .summary = "print numbered sheets for a class, with its names on them",
+        .details =
+            "NAMES is a text file with a line for each sheet: a name, or the names of all who "
+            "play on it, separated by commas. GAME is the id of a game or the file of your own "
+            "game. Without --output the file is NAMES-class.pdf in the current folder.",
+        .example = "quadrille class 7b.txt odd --set size=4",
+        .example_is = "print a class list and a board for each pupil",
+        .groups = kClassGroups},
     CommandSpec{.name = "transcript",
                 .operands = "GAME",
                 .summary = "print an empty form to type a game into",
@@ -227,6 +262,10 @@ std::optional<Mm> Options::length(std::string_view option) const {
 
 std::optional<int> Options::count(std::string_view option) const {
     return parsed(option, [](std::string_view value) { return parse_count(value, 0); });
+}
+
+std::optional<GamesValue> Options::games(std::string_view option) const {
+    return parsed(option, parse_games);
 }
 
 std::optional<GridValue> Options::grid(std::string_view option) const {

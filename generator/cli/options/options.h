@@ -83,6 +83,7 @@ class Options {
     [[nodiscard]] std::vector<std::string> texts(std::string_view option) const;
     [[nodiscard]] std::optional<Mm> length(std::string_view option) const;
     [[nodiscard]] std::optional<int> count(std::string_view option) const;
+    [[nodiscard]] std::optional<GamesValue> games(std::string_view option) const;
     [[nodiscard]] std::optional<GridValue> grid(std::string_view option) const;
     [[nodiscard]] std::optional<PosterValue> poster(std::string_view option) const;
     [[nodiscard]] std::optional<MarksValue> marks(std::string_view option) const;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "figure/panel/game_look.h"
+#include "page/boards/board_wish.h"
 #include "page/boards/design.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
@@ -36,7 +36,7 @@ constexpr Mm kTinyPart = 0.001_mm;  // of a cell
 /// Everything that the pages of one document share.
 struct Layout {
     Imposition places;
-    Design design;
+    std::vector<Design> designs;                 ///< The last is that of all boards that follow.
     std::shared_ptr<const Drawing> back;         ///< Null: printed on one side only.
     std::shared_ptr<const Drawing> front_marks;  ///< Between and around the boards.
     std::shared_ptr<const Drawing> back_marks;
@@ -47,6 +47,11 @@ struct Layout {
     std::string language;
     std::string description;  ///< Of a front.
     const drawing::TextMeasurer* measurer = nullptr;
+
+    /// Of a board, from 0.
+    [[nodiscard]] const Design& design(int board) const {
+        return designs[std::min(static_cast<std::size_t>(board), designs.size() - 1)];
+    }
 
     [[nodiscard]] int a_page() const { return places.grid.count(); }
 
@@ -93,10 +98,12 @@ Drawing draw_front(const Layout& layout, int sheet) {
     std::vector<drawing::TextItem> numbers;
     for (int i = 0; i < layout.boards_on(sheet); ++i) {
         const Point corner = layout.places.corner(i);
-        drawing.add(drawing::Instance{.drawing = layout.design.common, .offset = corner});
-        numbers.push_back({.at = layout.design.number_at + corner,
-                           .text = number_text(layout, sheet * layout.a_page() + i),
-                           .style = layout.design.number_style,
+        const int board = sheet * layout.a_page() + i;
+        const Design& design = layout.design(board);
+        drawing.add(drawing::Instance{.drawing = design.common, .offset = corner});
+        numbers.push_back({.at = design.number_at + corner,
+                           .text = number_text(layout, board),
+                           .style = design.number_style,
                            .anchor = Anchor::End});
     }
     add_marks(drawing, layout.front_marks);
@@ -130,24 +137,13 @@ drawing::Page make_page(const Layout& layout, int page) {
     return paper;
 }
 
-Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
-    const figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
-    if (figure::allows(game.board(), look, labels)) {
-        return {};
-    }
-    const bool inside = labels == figure::LabelPlace::Inside;
-    return fail(plain_error(
-        inside ? "the labels of this board do not fit inside its sites"
-               : "this board has no rows to label at its edge",
-        inside ? "expected --labels edge or none" : "expected --labels inside or none"));
-}
-
 Result<void> set_places(Layout& layout, const BoardRequest& request) {
     layout.places = {.width = request.paper.width,
                      .height = request.paper.height,
                      .grid = request.per_page,
                      .gutter = request.gutter};
-    layout.boards = request.boards.value_or(layout.a_page());
+    const auto heads = static_cast<int>(request.heads.size());
+    layout.boards = request.boards.value_or(heads > 0 ? heads : layout.a_page());
     if (layout.boards < 1 || layout.boards > kMostBoards) {
         return fail(plain_error(fmt::format("cannot print {} boards", layout.boards),
                                 fmt::format("expected 1 to {}", kMostBoards)));
@@ -214,17 +210,37 @@ Result<Drawing> draw_record_back(const game::Game& game,
     return record->make_page(0).drawing;
 }
 
+// One for each head, and a blank one if there are more boards; one where all are alike.
+Result<void> add_designs(Layout& layout,
+                         const game::Game& game,
+                         const BoardRequest& request,
+                         const spec::PaperSpec& part) {
+    BoardRequest one = request;
+    one.boards = layout.boards;
+    const std::size_t boards =
+        std::min(request.heads.size() + 1, static_cast<std::size_t>(layout.boards));
+    for (std::size_t i = 0; i < (request.heads.empty() ? 1 : boards); ++i) {
+        if (!request.heads.empty()) {
+            one.head = i < request.heads.size() ? request.heads[i] : BoardHead();
+        }
+        Result<Design> design = layout.compact ? design_compact(game, one, part, *layout.measurer)
+                                               : design_sheet(game, one, part, *layout.measurer);
+        if (!design) {
+            return fail(std::move(design.error()));
+        }
+        layout.designs.push_back(std::move(*design));
+    }
+    return {};
+}
+
 Result<void> add_design(Layout& layout, const game::Game& game, const BoardRequest& request) {
     const spec::PaperSpec part = layout.a_page() == 1 ? request.paper
                                                       : paper_of_size(layout.places.part_width(),
                                                                       layout.places.part_height(),
                                                                       request.paper.margin);
-    Result<Design> design = layout.compact ? design_compact(game, request, part, *layout.measurer)
-                                           : design_sheet(game, request, part, *layout.measurer);
-    if (!design) {
-        return fail(std::move(design.error()));
+    if (Result<void> designed = add_designs(layout, game, request, part); !designed) {
+        return designed;
     }
-    layout.design = std::move(*design);
     if (request.duplex) {
         Result<Drawing> back = request.duplex->back == BackSide::Rules
                                    ? draw_rules_back(game, request, part, layout)
@@ -248,12 +264,12 @@ std::optional<Diagnostic> small_cells(const game::Game& game,
                                       const Layout& layout) {
     const Mm wished = request.sheet.smallest_cell;
     if (!game.board().regular() || request.cell || request.width ||
-        layout.design.unit + kTinyPart >= wished) {
+        layout.designs.front().unit + kTinyPart >= wished) {
         return std::nullopt;
     }
     Diagnostic warning =
         plain_error(fmt::format("the cells are {:g} mm wide, less than the {:g} mm of the sheet",
-                                layout.design.unit.value,
+                                layout.designs.front().unit.value,
                                 wished.value),
                     layout.a_page() > 1 ? "fewer to a page, or larger paper, makes them larger"
                                         : "larger paper makes them larger");
@@ -293,7 +309,7 @@ Result<LaidOut> lay_out_boards(const game::Game& game,
     document.make_page = [layout](std::size_t page) {
         return make_page(layout, static_cast<int>(page));
     };
-    return LaidOut{std::move(document), layout.design.unit};
+    return LaidOut{std::move(document), layout.designs.front().unit};
 }
 
 Result<LaidOut> try_split(const game::Game& game,
@@ -350,26 +366,6 @@ Diagnostics with_advice(const game::Game& game,
         plain_error(fmt::format("{} boards to a page do not fit here", count), advice);
     error.notes.push_back(message_of(problem.front()));
     return {std::move(error)};
-}
-
-BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
-    request.paper = small.paper;
-    request.style = small.style;
-    request.sheet = small.sheet;
-    for (std::optional<Mm>* const length : {&request.cell, &request.width}) {
-        if (*length) {
-            *length = **length / small.times;
-        }
-    }
-    request.gutter = request.gutter / small.times;
-    if (request.cut_marks) {
-        CutMarks& marks = *request.cut_marks;
-        marks = {marks.length / small.times, marks.offset / small.times, marks.cross / small.times};
-    }
-    if (request.duplex) {
-        request.duplex->record_sheet.check_bar = false;
-    }
-    return request;
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/document.h"
@@ -11,6 +13,7 @@
 #include "game/game.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
+#include "page/sheet/head.h"
 #include "page/sheet/played_game.h"
 #include "spec/model/page_spec.h"
 
@@ -30,6 +33,12 @@ struct Duplex {
     const spec::Library* library = nullptr;  ///< For the figures of BackSide::Rules.
 };
 
+/// What is known of a game before it is played: who sits where, date, place, what it is a part of.
+struct BoardHead {
+    HeadValues values = {};
+    std::vector<std::string> lines = {};  ///< Under the title, before the game's own.
+};
+
 struct BoardRequest {
     spec::PaperSpec paper;  ///< Turned already, if per_page is as given.
     spec::StyleSpec style;
@@ -42,13 +51,15 @@ struct BoardRequest {
     /// Whether any columns and rows for that many boards will do, and how the paper may lie.
     enum class Split { AsGiven, Any, AnyAndTurned };
     Split split = Split::AsGiven;
-    std::optional<int> boards;  ///< All together; by default as many as fill one page.
+    std::optional<int> boards;  ///< All together; by default all heads, or as many as fill a page.
     int first_number = 1;       ///< Of the first board; the others follow it.
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
     std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
     std::string language = "en";
     std::optional<PositionAfter> position = {};  ///< To play on from.
+    BoardHead head = {};                         ///< Of all boards.
+    std::vector<BoardHead> heads = {};  ///< Of each board in turn, instead; others have blank ones.
 };
 
 /// The pages. The game and the measurer must outlive the document.

@@ -48,7 +48,12 @@ CompactHead::CompactHead(const game::Game& game,
                          const figure::BoardLook& look,
                          const Pen& pen,
                          HeadShape shape)
-    : game_(game), request_(request), look_(look), pen_(pen), shape_(shape) {}
+    : game_(game),
+      request_(request),
+      look_(look),
+      pen_(pen),
+      shape_(shape),
+      values_(values_on(request)) {}
 
 Result<bool> CompactHead::set(Mm width, Mm usual) {
     width_ = width;
@@ -66,11 +71,7 @@ Result<bool> CompactHead::set(Mm width, Mm usual) {
 
 // Those that have no room are left out.
 void CompactHead::set_reminders() {
-    const std::vector<std::string> lines =
-        request_.position         ? play_on_lines(game_, *request_.position, request_.language)
-        : request_.sheet.reminder ? reminder_lines(game_)
-                                  : std::vector<std::string>();
-    for (const std::string& line : lines) {
+    for (const std::string& line : lines_on(game_, request_)) {
         const auto set = balanced_lines(pen_, line, pen_.reminder(), width_, kMostReminderLines);
         reminders_.insert(reminders_.end(), set.begin(), set.end());
     }
@@ -113,13 +114,11 @@ void CompactHead::set_other_fields() {
     }
 }
 
-// What a position to play on from knows.
+// What is known before play, or of a position to play on from.
 std::string CompactHead::value_of(const std::string& key) const {
     std::string value;
-    if (request_.position) {
-        for (const auto& [known, text] : request_.position->fields) {
-            value = known == key ? text : value;
-        }
+    for (const auto& [known, text] : values_.fields) {
+        value = known == key ? text : value;
     }
     return value;
 }
@@ -286,10 +285,10 @@ Mm CompactHead::indent_of(spec::RoleId role) const {
     return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
 }
 
-// The player's name, in a position to play on from; else empty.
+// The player's name where it is known; else empty.
 std::string CompactHead::person(spec::RoleId role) const {
-    const bool known = request_.position && role.index() < request_.position->names.size();
-    return known ? request_.position->names[role.index()] : std::string();
+    const bool known = role.index() < values_.names.size();
+    return known ? values_.names[role.index()] : std::string();
 }
 
 void CompactHead::paint_name(Pen& pen, Point start, spec::RoleId role) const {

@@ -72,6 +72,7 @@ class CompactHead {
     const figure::BoardLook& look_;
     const Pen& pen_;
     HeadShape shape_;
+    HeadValues values_;
     Mm width_;
     SetTitle title_;
     Mm title_leading_;

@@ -157,13 +157,8 @@ class PosterDesigner {
                             .lines = {},
                             .fields = request_.sheet.fields,
                             .language = request_.language};
-        if (request_.sheet.reminder) {
-            content.lines = reminder_lines(game_);
-        }
-        if (request_.position) {
-            content.lines = play_on_lines(game_, *request_.position, request_.language);
-            content.values = {request_.position->names, request_.position->fields};
-        }
+        content.lines = lines_on(game_, request_);
+        content.values = values_on(request_);
         if (!legend.empty()) {
             content.lines.push_back(legend);
         }

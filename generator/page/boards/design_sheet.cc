@@ -53,14 +53,8 @@ class SheetDesigner {
         content.language = request_.language;
         content.numbered = request_.boards.value_or(1) > request_.per_page.count() ||
                            request_.per_page.count() > 1 || request_.first_number > 1;
-        if (request_.sheet.reminder) {
-            content.lines = reminder_lines(game_);
-        }
-        if (request_.position) {
-            content.lines = play_on_lines(game_, *request_.position, request_.language);
-            content.values.names = request_.position->names;
-            content.values.fields = request_.position->fields;
-        }
+        content.lines = lines_on(game_, request_);
+        content.values = values_on(request_);
         const Result<Mm> head = draw_furniture(pen_, frame_, game_, look_, content);
         if (!head) {
             return fail(head.error());

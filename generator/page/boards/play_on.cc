@@ -4,6 +4,7 @@
 
 #include "figure/panel/game_look.h"
 #include "page/paper/words.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 
@@ -38,6 +39,21 @@ figure::BoardFigure draw_request_board(const game::Game& game,
             {laid.board, look, game.spec(), request.style, measurer, laid.unit, request.labels});
     }
     return board;
+}
+
+HeadValues values_on(const BoardRequest& request) {
+    return request.position ? HeadValues{request.position->names, request.position->fields}
+                            : request.head.values;
+}
+
+std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request) {
+    std::vector<std::string> lines = request.head.lines;
+    const std::vector<std::string> own =
+        request.position         ? play_on_lines(game, *request.position, request.language)
+        : request.sheet.reminder ? reminder_lines(game)
+                                 : std::vector<std::string>();
+    lines.insert(lines.end(), own.begin(), own.end());
+    return lines;
 }
 
 std::vector<std::string> play_on_lines(const game::Game& game,

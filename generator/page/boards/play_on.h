@@ -29,7 +29,14 @@ figure::BoardFigure draw_request_board(const game::Game& game,
                                        const LaidOn& laid,
                                        const drawing::TextMeasurer& measurer);
 
-/// The lines under the title: "After turn 20", "Player 1 to move".
+/// Names and fields on the head of the request's boards.
+HeadValues values_on(const BoardRequest& request);
+
+/// The lines under the title: those of the request's head, then of the position to play on from, or
+/// else the game's reminders, where the sheet has them.
+std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request);
+
+/// "After turn 20", "Player 1 to move".
 std::vector<std::string> play_on_lines(const game::Game& game,
                                        const PositionAfter& position,
                                        std::string_view language);

@@ -84,6 +84,12 @@ struct SidedSheets {
         return (sides.page_count + a_sheet - 1) / a_sheet * sides_a_piece();
     }
 
+    /// The page on which a side is first.
+    [[nodiscard]] std::size_t page_of(std::size_t side) const {
+        const std::size_t sheet = side / sides_a_piece() / pieces_a_sheet();
+        return sheet * sides_a_piece() + side % sides_a_piece();
+    }
+
     /// The side at a place of a page; past the last where the place stays white.
     [[nodiscard]] std::size_t side_at(std::size_t page, int place) const {
         const std::size_t on_sheet = static_cast<std::size_t>(place) % pieces_a_sheet();
@@ -162,6 +168,10 @@ drawing::Document on_paper(const drawing::Document& sides,
     drawing::Document document;
     document.info = sides.info;
     document.page_count = sheets->page_count();
+    document.outline = sides.outline;
+    for (drawing::OutlineEntry& entry : document.outline) {
+        entry.page = sheets->page_of(entry.page);
+    }
     document.make_page = [sheets](std::size_t index) { return make_page(*sheets, index); };
     return document;
 }

@@ -60,6 +60,10 @@ Result<RecordHead> record_head(const RecordSource& source,
     content.sheet = request.sheet;
     content.language = request.language;
     content.lines = std::move(lines);
+    if (round == nullptr) {
+        content.values = request.values;
+        content.lines.insert(content.lines.end(), request.lines.begin(), request.lines.end());
+    }
     if (std::string legend = letter_legend(spec, request.language); !legend.empty()) {
         content.lines.push_back(std::move(legend));
     }

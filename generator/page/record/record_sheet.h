@@ -7,11 +7,13 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
 #include "game/game.h"
+#include "page/sheet/head.h"
 #include "page/sheet/played_game.h"
 #include "spec/model/page_spec.h"
 
@@ -23,6 +25,8 @@ struct RecordRequest {
     spec::SheetSpec sheet;
     std::optional<int> turns;  ///< Rows, for games whose rules do not limit them.
     std::string language = "en";
+    HeadValues values = {};               ///< Of a blank sheet: what is known before play.
+    std::vector<std::string> lines = {};  ///< Of a blank sheet, under the title.
 };
 
 /// True if one page of such a list holds all turns that the game can have, paired, and the key

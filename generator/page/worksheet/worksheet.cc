@@ -67,6 +67,10 @@ Result<Mm> add_furniture(Worksheet& sheet) {
     if (sheet.played != nullptr) {
         content.values = {sheet.played->rounds.front().names, sheet.played->fields};
         content.verdict = sheet.played->verdict;
+    } else {
+        content.values = sheet.request.values;
+        content.lines.insert(
+            content.lines.end(), sheet.request.lines.begin(), sheet.request.lines.end());
     }
     const SheetFrame frame{sheet.request.paper, {}};
     Result<Mm> bottom = draw_furniture(pen, frame, *sheet.game, sheet.look, content);

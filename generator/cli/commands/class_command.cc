@@ -1,0 +1,132 @@
+// class: numbered sheets with names on them, and the list of who has which.
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/named_sheets.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
+#include "club/read_name_list.h"
+#include "output/files/font_measurer.h"
+#include "page/club/class_list.h"
+#include "page/sheet/facts.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+using NamesOfSheets = std::vector<std::vector<std::string>>;
+
+std::optional<Diagnostic> check_class_options(const Options& options) {
+    const std::string print = options.text("--print").value_or("all");
+    if (options.has("--per-page") && (print == "list" || print == "records")) {
+        return plain_error(fmt::format("--per-page with --print {}", print),
+                           "expected it with boards");
+    }
+    if (options.has("--sheet") && print == "list") {
+        return plain_error("--sheet with --print list", "expected it with boards or records");
+    }
+    return check_output_name(options, chosen_output(options, "class"));
+}
+
+// More names on a line than the game has players are a mistake of the list.
+std::optional<Diagnostic> check_names(const NamesOfSheets& names, const game::Game& game) {
+    for (const std::vector<std::string>& sheet : names) {
+        if (sheet.size() > game.role_count()) {
+            return plain_error(fmt::format("there are {} names on one sheet, from '{}' on",
+                                           sheet.size(),
+                                           shown(sheet.front())),
+                               fmt::format("expected at most {}: {} is a game for so many",
+                                           game.role_count(),
+                                           game.spec().name));
+        }
+    }
+    return std::nullopt;
+}
+
+Result<drawing::Document> list_of(const NamesOfSheets& names,
+                                  const game::Game& game,
+                                  const Options& options,
+                                  const output::FontMeasurer& measurer) {
+    return chosen_club_look(options).and_then([&](const page::ClubLook& look) {
+        return page::make_class_list({.game = page::name_with_parameters(game),
+                                      .sheets = names,
+                                      .first_number = options.count("--first-number").value_or(1)},
+                                     look,
+                                     measurer);
+    });
+}
+
+Result<drawing::Document> sheets_of_class(const NamesOfSheets& names,
+                                          const game::Game& game,
+                                          const Options& options,
+                                          const output::FontMeasurer& measurer) {
+    const std::string print = options.text("--print").value_or("all");
+    std::vector<page::BoardHead> heads;
+    const int first = options.count("--first-number").value_or(1);
+    for (const std::vector<std::string>& sheet : names) {
+        page::BoardHead head;
+        for (const std::string& name : sheet) {
+            head.values.names.push_back(shown(name));
+        }
+        head.values.fields.emplace_back("pairing",
+                                        std::to_string(first + static_cast<int>(heads.size())));
+        heads.push_back(std::move(head));
+    }
+    std::vector<drawing::Document> parts;
+    if (print == "all" || print == "list") {
+        Result<drawing::Document> list = list_of(names, game, options, measurer);
+        if (!list) {
+            return list;
+        }
+        parts.push_back(std::move(*list));
+    }
+    if (print != "list") {
+        Result<drawing::Document> sheets =
+            print == "records" ? named_records(game, heads, options, measurer)
+                               : named_boards(game, heads, options, measurer, first);
+        if (!sheets) {
+            return sheets;
+        }
+        parts.push_back(std::move(*sheets));
+    }
+    return drawing::joined(std::move(parts));
+}
+
+}  // namespace
+
+ExitCode run_class(const Options& options, Console& console) {
+    if (const std::optional<Diagnostic> problem = check_class_options(options)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const Result<NamesOfSheets> names =
+        typed_file(options.operands()[0]).and_then(club::read_name_list);
+    if (!names) {
+        return report_failure(names.error(), console);
+    }
+    const spec::Library library = library_of(options);
+    Result<game::Game> game = load_game_operand(library, options.operands()[1], options);
+    if (game) {
+        tell_untranslated(*game, options, console);
+        game = printed_game(*game, options);
+    }
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    if (const std::optional<Diagnostic> problem = check_names(*names, *game)) {
+        return report_failure({*problem}, console);
+    }
+    const output::FontMeasurer measurer;
+    const Result<drawing::Document> document = sheets_of_class(*names, *game, options, measurer);
+    return document ? write_sheets(
+                          *document, options, chosen_output(options, "class"), measurer, console)
+                    : report_failure(document.error(), console);
+}
+
+}  // namespace quadrille::cli

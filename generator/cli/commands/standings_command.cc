@@ -1,0 +1,301 @@
+// standings: a club's table from the games that it typed and the tournaments that it played.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/game_results.h"
+#include "cli/inputs/named_sheets.h"
+#include "cli/inputs/transcript_files.h"
+#include "club/read_name_list.h"
+#include "club/read_tournament.h"
+#include "club/standings_report.h"
+#include "output/files/font_measurer.h"
+#include "page/club/standings_page.h"
+#include "score/judge.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+// "2026", "2026-11" or "2026-11-20".
+bool is_date(std::string_view text) {
+    constexpr std::string_view kForm = "dddd-dd-dd";
+    if (text.size() != 4 && text.size() != 7 && text.size() != kForm.size()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (kForm[i] == 'd' ? !is_digit(text[i]) : text[i] != '-') {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Which games count, and what for.
+struct Wish {
+    club::Scale scale;
+    std::string by;
+    std::optional<std::string> event;
+    std::optional<std::string> game;
+    std::optional<std::string> since;
+    std::optional<std::string> until;
+    bool strict = false;
+};
+
+class Collector {
+  public:
+    Collector(const Wish& wish, const Options& options, Console& console)
+        : wish_(wish), files_(options), console_(console) {}
+
+    /// Errors: the file cannot be read; mistakes in the file of a tournament.
+    Result<void> add_file(const std::string& path) {
+        Result<transcript::ArchiveReader> pieces = files_.archive(path);
+        if (!pieces) {
+            return fail(pieces.error());
+        }
+        auto piece = pieces->next();
+        if (piece && *piece && (*piece)->last && club::is_tournament((*piece)->text)) {
+            return add_tournament(path, std::move((*piece)->text));
+        }
+        for (; piece && *piece; piece = pieces->next()) {
+            add_piece(path, std::move(**piece));
+        }
+        return piece ? Result<void>() : tl::unexpected(piece.error());
+    }
+
+    [[nodiscard]] const std::vector<club::GameResult>& results() const { return results_; }
+
+    [[nodiscard]] std::vector<club::LeftOut> take_left_out() { return std::move(left_out_); }
+
+    /// Some game has no verdict, or with --strict a warning.
+    [[nodiscard]] bool mistaken() const { return mistaken_; }
+
+  private:
+    Result<void> add_tournament(const std::string& path, std::string text) {
+        const Result<club::Tournament> tournament =
+            transcript::transcript_source(path, std::move(text)).and_then(club::read_tournament);
+        if (!tournament) {
+            return fail(tournament.error());
+        }
+        for (club::GameResult& result : club::results_of(*tournament)) {
+            add(std::move(result));
+        }
+        return {};
+    }
+
+    void add_piece(const std::string& path, transcript::Piece piece) {
+        for (const transcript::PieceText& text : transcript::piece_texts(path, std::move(piece))) {
+            if (!text.source) {
+                mistaken_ = true;
+                leave_out({path, text.first_line}, {}, "invalid", text.source.error());
+                continue;
+            }
+            transcript::TranscriptReader games = files_.reader(*text.source);
+            while (const std::optional<transcript::ReadGame> game = games.next()) {
+                add_game(*text.source, *game);
+            }
+        }
+    }
+
+    void add_game(const SourceText& source, const transcript::ReadGame& read) {
+        const score::Verdict verdict =
+            score::judge(source, read, {.detail = game::Detail::Numbers});
+        console_.progress("game", results_.size() + left_out_.size() + 1);
+        const club::Place place{source.name(), verdict.line};
+        if (verdict.status == score::Status::Invalid || !read.transcript) {
+            mistaken_ = true;
+            leave_out(
+                place, verdict.named ? verdict.names : read.names, "invalid", verdict.diagnostics);
+            return;
+        }
+        if (wish_.strict && !verdict.diagnostics.empty()) {
+            console_.report(verdict.diagnostics);
+            mistaken_ = true;
+        }
+        if (!verdict.named) {
+            left_out_.push_back({place, {}, "unnamed", "no players are named"});
+            return;
+        }
+        club::GameResult result = result_of(source.name(), *read.transcript, verdict);
+        if (!is_wanted(result)) {
+            return;
+        }
+        if (verdict.status == score::Status::Unfinished) {
+            left_out_.push_back({place, result.players, "unfinished", "not finished"});
+            return;
+        }
+        add(std::move(result));
+    }
+
+    // Dates are compared as far as the limit goes.
+    [[nodiscard]] bool is_wanted(const club::GameResult& result) {
+        if ((wish_.event && !is_alike(*wish_.event, result.event)) ||
+            (wish_.game && !is_alike(*wish_.game, result.game))) {
+            return false;
+        }
+        if (!wish_.since && !wish_.until) {
+            return true;
+        }
+        if (!is_date(result.date)) {
+            left_out_.push_back({result.place,
+                                 result.players,
+                                 "undated",
+                                 result.date.empty() ? "it has no date"
+                                                     : "its date is not written as in 2026-11-20"});
+            return false;
+        }
+        return (!wish_.since || result.date.substr(0, wish_.since->size()) >= *wish_.since) &&
+               (!wish_.until || result.date.substr(0, wish_.until->size()) <= *wish_.until);
+    }
+
+    void add(club::GameResult result) {
+        if (is_wanted(result)) {
+            results_.push_back(std::move(result));
+        }
+    }
+
+    void leave_out(club::Place place,
+                   std::vector<std::string> players,
+                   std::string status,
+                   const Diagnostics& diagnostics) {
+        const auto first =
+            std::find_if(diagnostics.begin(), diagnostics.end(), [](const auto& each) {
+                return each.severity == Severity::Error;
+            });
+        std::string why;
+        if (first != diagnostics.end()) {
+            why = fmt::format("line {}: {}", first->span.begin.line, first->wrong);
+        }
+        left_out_.push_back({std::move(place), std::move(players), std::move(status), why});
+    }
+
+    const Wish& wish_;
+    TranscriptFiles files_;
+    Console& console_;
+    std::vector<club::GameResult> results_;
+    std::vector<club::LeftOut> left_out_;
+    bool mistaken_ = false;
+};
+
+// A wrong command line.
+std::optional<Diagnostic> check_standings_options(const Options& options) {
+    const std::optional<std::string> points = options.text("--points");
+    if (points && !club::parse_scale(*points)) {
+        return plain_error(fmt::format("'{}' is not a value of --points", shown(*points)),
+                           "expected what a win, a draw and a loss are worth, as in 3,1,0");
+    }
+    for (const char* const limit : {"--since", "--until"}) {
+        const std::optional<std::string> date = options.text(limit);
+        if (date && !is_date(*date)) {
+            return plain_error(fmt::format("'{}' is not a value of {}", shown(*date), limit),
+                               "expected a date such as 2026-11-20, a month or a year");
+        }
+    }
+    if (options.has("--output")) {
+        for (const char* const other : {"--csv", "--json"}) {
+            if (options.has(other)) {
+                return plain_error(fmt::format("--output and {} are given together", other),
+                                   "expected one of them: --output makes a page");
+            }
+        }
+        return check_output_name(options, *options.text("--output"));
+    }
+    for (const char* const look : {"--open",
+                                   "--format",
+                                   "--dpi",
+                                   "--svg",
+                                   "--id-prefix",
+                                   "--paper",
+                                   "--landscape",
+                                   "--margin",
+                                   "--style",
+                                   "--lang",
+                                   "--bind",
+                                   "--bind-width"}) {
+        if (options.has(look)) {
+            return plain_error(fmt::format("{} without --output", look),
+                               "expected --output FILE with it: the table as text has no page");
+        }
+    }
+    return std::nullopt;
+}
+
+Wish wish_of(const Options& options) {
+    Wish wish;
+    if (const auto points = options.text("--points")) {
+        wish.scale = *club::parse_scale(*points);
+    }
+    wish.by = options.text("--by").value_or("");
+    wish.event = options.text("--event");
+    wish.game = options.text("--game");
+    wish.since = options.text("--since");
+    wish.until = options.text("--until");
+    wish.strict = options.has("--strict");
+    return wish;
+}
+
+void report_near_names(const club::StandingsReport& report, Console& console) {
+    for (const club::NearNames& near : report.near) {
+        Diagnostic warning =
+            error_in(near.place.file,
+                     {{near.place.line, 1}, 1},
+                     fmt::format("'{}', in {}, is nearly '{}', and the two never met",
+                                 shown(near.name),
+                                 near.games == 1 ? std::string("1 game")
+                                                 : fmt::format("{} games", near.games),
+                                 shown(near.near)),
+                     "expected one spelling if this is one player; they are counted as two");
+        warning.severity = Severity::Warning;
+        console.report(warning);
+    }
+}
+
+ExitCode print_page(const club::StandingsReport& report, const Options& options, Console& console) {
+    const Result<page::ClubLook> look = chosen_club_look(options);
+    if (!look) {
+        return report_failure(look.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    const Result<drawing::Document> document =
+        page::make_standings_document(report, *look, measurer);
+    return document ? write_sheets(*document, options, *options.text("--output"), measurer, console)
+                    : report_failure(document.error(), console);
+}
+
+}  // namespace
+
+ExitCode run_standings(const Options& options, Console& console) {
+    if (const std::optional<Diagnostic> problem = check_standings_options(options)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const Wish wish = wish_of(options);
+    Collector games(wish, options, console);
+    ExitCode code = ExitCode::Done;
+    for (const std::string& path : options.operands()) {
+        if (const Result<void> added = games.add_file(path); !added) {
+            code = report_failure(added.error(), console);
+        }
+    }
+    const club::StandingsReport report =
+        club::report_of(games.results(), games.take_left_out(), wish.scale, wish.by);
+    report_near_names(report, console);
+    if (options.has("--output")) {
+        const ExitCode printed = print_page(report, options, console);
+        code = printed == ExitCode::Done ? code : printed;
+    } else {
+        console.print(options.has("--csv")    ? to_csv(report)
+                      : options.has("--json") ? to_json(report)
+                                              : to_text(report));
+    }
+    const bool refused = games.mistaken() || (wish.strict && !report.near.empty());
+    return code == ExitCode::Done && refused ? ExitCode::Mistake : code;
+}
+
+}  // namespace quadrille::cli

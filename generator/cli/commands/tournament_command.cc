@@ -1,0 +1,204 @@
+// tournament: the paper for players who all meet each other, from a file with their names.
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/named_sheets.h"
+#include "cli/inputs/transcript_files.h"
+#include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
+#include "club/read_tournament.h"
+#include "output/files/font_measurer.h"
+#include "page/club/wall_sheet.h"
+#include "page/sheet/facts.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+using GamePointer = std::shared_ptr<const game::Game>;
+
+// The game that the file names, with its settings; null if it names none.
+// Errors: those of the lines 'game:', 'set:', 'variant:'; a game that is not for two.
+Result<GamePointer> game_of(const club::Tournament& tournament, TranscriptFiles& files) {
+    if (tournament.game.empty()) {
+        return GamePointer();
+    }
+    const SourceText choice(tournament.file, tournament.choice_of_game);
+    const std::optional<transcript::ReadGame> read = files.reader(choice).next();
+    if (has_errors(read->diagnostics) || !read->game) {
+        return fail(read->diagnostics);
+    }
+    if (read->game->role_count() != 2) {
+        return fail(choice.error(
+            tournament.game_span,
+            fmt::format(
+                "{} is a game for {} players", read->game->spec().name, read->game->role_count()),
+            "expected a game for two"));
+    }
+    return read->game;
+}
+
+// What stands on the board of each game; of one round, or of all.
+Result<std::vector<page::BoardHead>> heads_of(const club::Tournament& tournament,
+                                              std::optional<int> only,
+                                              const std::string& language) {
+    const std::vector<club::BergerRound> rounds = club::berger_rounds(tournament.players.size());
+    if (only && (*only < 1 || static_cast<std::size_t>(*only) > rounds.size())) {
+        return fail(plain_error(fmt::format("there is no round {}", *only),
+                                fmt::format("expected --round 1 to {}", rounds.size())));
+    }
+    std::vector<page::BoardHead> heads;
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        if (only && static_cast<std::size_t>(*only) != i + 1) {
+            continue;
+        }
+        for (std::size_t board = 0; board < rounds[i].pairs.size(); ++board) {
+            const club::Pair& pair = rounds[i].pairs[board];
+            page::BoardHead head;
+            head.values.names = {shown(tournament.players[pair.first]),
+                                 shown(tournament.players[pair.second])};
+            head.values.fields = {{"date", tournament.date},
+                                  {"place", tournament.venue},
+                                  {"event", tournament.name},
+                                  {"pairing", fmt::format("{}, {}", i + 1, board + 1)}};
+            head.lines.push_back(page::pairing_line(tournament, i + 1, board + 1, language));
+            heads.push_back(std::move(head));
+        }
+    }
+    return heads;
+}
+
+std::optional<Diagnostic> check_tournament_options(const Options& options) {
+    const std::string print = options.text("--print").value_or("wall");
+    if (print == "wall") {
+        for (const char* const other : {"--round", "--per-page", "--sheet"}) {
+            if (options.has(other)) {
+                return plain_error(fmt::format("{} without boards or records", other),
+                                   "expected --print boards, records or all with it");
+            }
+        }
+    }
+    if (print == "records" && options.has("--per-page")) {
+        return plain_error("--per-page with --print records", "expected it with boards");
+    }
+    if (options.has("--form") && (options.has("--print") || options.has("--output"))) {
+        return plain_error("--form is given with sheets to print",
+                           "expected it alone: the form goes to standard output");
+    }
+    return std::nullopt;
+}
+
+/// What a tournament is printed from. The documents refer to the game and the measurer.
+struct TournamentSource {
+    const club::Tournament& tournament;
+    GamePointer game;
+    const Options& options;
+    const output::FontMeasurer& measurer;
+};
+
+Result<drawing::Document> wall_of(const TournamentSource& source) {
+    const std::string title = source.game ? page::name_with_parameters(*source.game) : "";
+    return chosen_club_look(source.options).and_then([&](const page::ClubLook& look) {
+        return page::make_wall_sheet(source.tournament, title, look, source.measurer);
+    });
+}
+
+// The sheets of --print, one kind after the other.
+Result<drawing::Document> sheets_of_tournament(const TournamentSource& source) {
+    const std::string print = source.options.text("--print").value_or("wall");
+    std::vector<drawing::Document> parts;
+    const auto add = [&](Result<drawing::Document> part) -> Result<void> {
+        if (!part) {
+            return fail(std::move(part.error()));
+        }
+        parts.push_back(std::move(*part));
+        return {};
+    };
+    Result<void> added;
+    if (print == "wall" || print == "all") {
+        added = add(wall_of(source));
+    }
+    if (added && print != "wall") {
+        const auto heads = heads_of(
+            source.tournament, source.options.count("--round"), chosen_language(source.options));
+        if (!heads) {
+            return fail(heads.error());
+        }
+        if (print != "records") {
+            added = add(named_boards(*source.game, *heads, source.options, source.measurer));
+        }
+        if (added && print != "boards") {
+            added = add(named_records(*source.game, *heads, source.options, source.measurer));
+        }
+    }
+    if (!added) {
+        return fail(std::move(added.error()));
+    }
+    return drawing::joined(std::move(parts));
+}
+
+ExitCode print_tournament(const club::Tournament& tournament,
+                          const Options& options,
+                          Console& console) {
+    TranscriptFiles files(options);
+    Result<GamePointer> game = game_of(tournament, files);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    const bool wall = options.text("--print").value_or("wall") == "wall";
+    if (!*game && !wall) {
+        return report_failure({error_in(tournament.file,
+                                        {{1, 1}, 1},
+                                        "this file does not say which game is played",
+                                        "expected a line such as 'game: odd' at the top")},
+                              console);
+    }
+    if (*game) {
+        if (!wall) {
+            tell_untranslated(**game, options, console);
+        }
+        Result<game::Game> printed = printed_game(**game, options);
+        if (!printed) {
+            return report_failure(printed.error(), console);
+        }
+        *game = std::make_shared<const game::Game>(std::move(*printed));
+    }
+    const output::FontMeasurer measurer;
+    const Result<drawing::Document> document =
+        sheets_of_tournament({tournament, *game, options, measurer});
+    return document
+               ? write_sheets(
+                     *document, options, chosen_output(options, "tournament"), measurer, console)
+               : report_failure(document.error(), console);
+}
+
+}  // namespace
+
+ExitCode run_tournament(const Options& options, Console& console) {
+    std::optional<Diagnostic> problem = check_tournament_options(options);
+    if (!problem && !options.has("--form")) {
+        problem = check_output_name(options, chosen_output(options, "tournament"));
+    }
+    if (problem) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const Result<club::Tournament> tournament =
+        typed_file(options.operands()[0]).and_then(club::read_tournament);
+    if (!tournament) {
+        return report_failure(tournament.error(), console);
+    }
+    if (options.has("--form")) {
+        console.print(club::to_text(*tournament));
+        return ExitCode::Done;
+    }
+    return print_tournament(*tournament, options, console);
+}
+
+}  // namespace quadrille::cli

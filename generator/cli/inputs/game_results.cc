@@ -1,0 +1,126 @@
+#include "cli/inputs/game_results.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/inputs/judged_games.h"
+#include "cli/inputs/usual_by_locale.h"
+#include "page/club/club_words.h"
+#include "score/outcome.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+bool is_only_headers(const transcript::Transcript& typed) {
+    return !typed.has_turns() && !typed.final_board && !typed.ended;
+}
+
+// The same players, whoever sits where.
+bool are_same(std::vector<std::string> a, std::vector<std::string> b) {
+    std::sort(a.begin(), a.end());
+    std::sort(b.begin(), b.end());
+    return a == b;
+}
+
+// "Game 4. So far: Ann 2, Ben 1".
+std::string score_line(const std::vector<club::GameResult>& played,
+                       const std::vector<std::string>& players,
+                       const std::string& language) {
+    const club::Standings table = club::standings_of(played, {});
+    std::string scores;
+    for (const std::string& name : players) {
+        club::Points points;
+        for (const club::Row& row : table.rows) {
+            points = row.name == name ? row.all.points : points;
+        }
+        scores +=
+            fmt::format("{}{}\u00A0{}", scores.empty() ? "" : ", ", shown(name), points.text());
+    }
+    return fmt::format(
+        "{}. {}",
+        page::club_words(page::ClubWord::GameNumber, language, std::to_string(played.size() + 1)),
+        page::club_words(page::ClubWord::SoFar, language, scores));
+}
+
+}  // namespace
+
+club::GameResult result_of(const std::string& file,
+                           const transcript::Transcript& typed,
+                           const score::Verdict& verdict) {
+    club::GameResult result;
+    result.place = {file, verdict.line};
+    result.game = verdict.id;
+    for (const transcript::Remark& remark : typed.remarks) {
+        std::string* const kept = remark.key == "event"   ? &result.event
+                                  : remark.key == "date"  ? &result.date
+                                  : remark.key == "place" ? &result.venue
+                                                          : nullptr;
+        if (kept != nullptr) {
+            *kept = remark.text;
+        }
+    }
+    const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
+    result.players.resize(verdict.names.size());
+    for (std::size_t person = 0; person < verdict.names.size(); ++person) {
+        const std::size_t seat = score::role_of_person(*verdict.game, person, first).index();
+        result.players[seat] = verdict.names[person];
+        if (verdict.winner == person) {
+            result.winner = seat;
+        }
+    }
+    return result;
+}
+
+Result<page::BoardHead> series_head(const std::string& path,
+                                    const game::Game& game,
+                                    const Options& options,
+                                    Console& console) {
+    TranscriptFiles files(options);
+    const Result<JudgedGames> games = judged_games(path, files, console);
+    if (!games) {
+        return fail(games.error());
+    }
+    std::vector<club::GameResult> named;
+    std::vector<club::GameResult> played;
+    bool announced = false;
+    for (const JudgedGame& each : games->good) {
+        if (!each.verdict.named) {
+            continue;
+        }
+        named.push_back(result_of(path, each.transcript, each.verdict));
+        announced = is_only_headers(each.transcript);
+        if (each.verdict.status != score::Status::Unfinished) {
+            played.push_back(named.back());
+        }
+    }
+    if (named.empty() || named.back().players.size() != game.role_count()) {
+        return fail(plain_error(
+            fmt::format("the last game of '{}' names {} players",
+                        shown(path),
+                        named.empty() ? 0 : named.back().players.size()),
+            fmt::format("expected {}, as {} has", game.role_count(), game.spec().name)));
+    }
+    const club::GameResult& last = named.back();
+    std::vector<std::string> players = last.players;
+    if (!announced) {
+        std::rotate(players.begin(), players.begin() + 1, players.end());
+    }
+    std::erase_if(played, [&](const auto& each) { return !are_same(each.players, players); });
+    page::BoardHead head;
+    for (const std::string& name : players) {
+        head.values.names.push_back(shown(name));
+    }
+    head.values.fields = {{"date", announced ? last.date : std::string()},
+                          {"place", last.venue},
+                          {"event", last.event}};
+    head.lines.push_back(score_line(played, players, chosen_language(options)));
+    return head;
+}
+
+}  // namespace quadrille::cli

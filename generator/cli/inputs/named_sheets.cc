@@ -1,0 +1,84 @@
+#include "cli/inputs/named_sheets.h"
+
+#include <utility>
+
+#include "cli/inputs/places.h"
+#include "cli/inputs/usual_by_locale.h"
+#include "cli/system/disk_reader.h"
+#include "page/record/record_sheet.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::cli {
+
+Result<SourceText> typed_file(const std::string& path) {
+    return DiskReader().read(path, transcript::kLongestTranscript).and_then([&](std::string text) {
+        return transcript::transcript_source(path, std::move(text));
+    });
+}
+
+Result<page::ClubLook> chosen_club_look(const Options& options) {
+    Result<spec::StyleSpec> style = chosen_style(library_of(options), options);
+    if (!style) {
+        return fail(std::move(style.error()));
+    }
+    return chosen_paper(options).map([&](spec::PaperSpec paper) {
+        return page::ClubLook{std::move(paper), std::move(*style), chosen_language(options)};
+    });
+}
+
+Result<drawing::Document> named_boards(const game::Game& game,
+                                       std::vector<page::BoardHead> heads,
+                                       const Options& options,
+                                       const drawing::TextMeasurer& measurer,
+                                       std::optional<int> first_number) {
+    Result<SheetLook> look = chosen_look(library_of(options), options, "board");
+    if (!look) {
+        return fail(std::move(look.error()));
+    }
+    page::BoardRequest request;
+    request.paper = std::move(look->paper);
+    request.style = std::move(look->style);
+    request.sheet = std::move(look->sheet);
+    request.language = std::move(look->language);
+    request.gutter = request.sheet.gutter;
+    request.heads = std::move(heads);
+    request.boards = static_cast<int>(request.heads.size());
+    request.first_number = first_number.value_or(1);
+    if (const std::optional<GridValue> grid = options.grid("--per-page")) {
+        using Split = page::BoardRequest::Split;
+        request.per_page = grid->columns
+                               ? page::PerPage{.columns = *grid->columns, .rows = *grid->rows}
+                               : page::PerPage{.columns = grid->count, .rows = 1};
+        request.split = grid->columns                ? Split::AsGiven
+                        : options.has("--landscape") ? Split::Any
+                                                     : Split::AnyAndTurned;
+    }
+    return page::make_board_document(game, request, measurer);
+}
+
+Result<drawing::Document> named_records(const game::Game& game,
+                                        const std::vector<page::BoardHead>& heads,
+                                        const Options& options,
+                                        const drawing::TextMeasurer& measurer) {
+    Result<SheetLook> look = chosen_look(library_of(options), options, "record");
+    if (!look) {
+        return fail(std::move(look.error()));
+    }
+    page::RecordRequest request;
+    request.paper = std::move(look->paper);
+    request.style = std::move(look->style);
+    request.sheet = std::move(look->sheet);
+    request.language = std::move(look->language);
+    std::vector<drawing::Document> records;
+    for (const page::BoardHead& head : heads) {
+        request.values = head.values;
+        Result<drawing::Document> record = page::make_record_document(game, request, measurer);
+        if (!record) {
+            return record;
+        }
+        records.push_back(std::move(*record));
+    }
+    return drawing::joined(std::move(records));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,42 @@
+// Boards and records that carry what is known before play: names, date, place, round. For
+// tournaments, classes and series.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/source_text.h"
+#include "cli/inputs/sheet_output.h"
+#include "cli/options/options.h"
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+#include "game/game.h"
+#include "page/boards/board_sheet.h"
+#include "page/club/club_pages.h"
+
+namespace quadrille::cli {
+
+/// A file that people type for the program, such as a list of names; "-" is standard input.
+/// Errors: it cannot be read; it is no text, or too long.
+Result<SourceText> typed_file(const std::string& path);
+
+/// How pages of tables look. Errors: as chosen_paper and chosen_style.
+Result<page::ClubLook> chosen_club_look(const Options& options);
+
+/// A board for each head, several to a page with --per-page. Requires: the command has --per-page,
+/// and the options of paper; the game and the measurer outlive the result.
+Result<drawing::Document> named_boards(const game::Game& game,
+                                       std::vector<page::BoardHead> heads,
+                                       const Options& options,
+                                       const drawing::TextMeasurer& measurer,
+                                       std::optional<int> first_number = {});
+
+/// A record for each head. Requires: as above.
+Result<drawing::Document> named_records(const game::Game& game,
+                                        const std::vector<page::BoardHead>& heads,
+                                        const Options& options,
+                                        const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::cli

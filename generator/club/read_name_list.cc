@@ -1,0 +1,57 @@
+#include "club/read_name_list.h"
+
+#include <fmt/format.h>
+
+#include "base/utf8.h"
+#include "club/typed_lines.h"
+
+namespace quadrille::club {
+
+Result<std::vector<std::vector<std::string>>> read_name_list(const SourceText& source) {
+    const TypedLines lines(source);
+    std::vector<std::vector<std::string>> sheets;
+    Diagnostics mistakes;
+    for (const transcript::LineText& line : lines.list()) {
+        std::vector<std::string> names;
+        for (const transcript::Word& part : parts_of(line, 0)) {
+            const transcript::Word name = names.empty() ? without_number(line, part) : part;
+            if (std::string fault = fault_of_name(name.text); !fault.empty()) {
+                mistakes.push_back(source.error(
+                    name.span,
+                    std::move(fault),
+                    fmt::format("expected names of at most {} characters", kLongestName)));
+            }
+            names.emplace_back(name.text);
+        }
+        sheets.push_back(std::move(names));
+    }
+    if (sheets.empty() || sheets.size() > kMostNames) {
+        mistakes.push_back(source.error({{sheets.empty() ? 1 : source.last_line(), 1}, 1},
+                                        fmt::format("this list has {} lines", sheets.size()),
+                                        fmt::format("expected 1 to {} names", kMostNames)));
+    }
+    if (!mistakes.empty()) {
+        return tl::unexpected(std::move(mistakes));
+    }
+    return sheets;
+}
+
+bool is_tournament(std::string_view text) {
+    constexpr std::string_view kKey = "tournament";
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        line.remove_prefix(std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size()));
+        if (line.empty() || line.front() == '#') {
+            continue;
+        }
+        const std::string_view rest = line.substr(std::min(kKey.size(), line.size()));
+        const std::size_t colon = rest.find_first_not_of(" \t");
+        return is_alike(line.substr(0, kKey.size()), kKey) && colon != std::string_view::npos &&
+               rest[colon] == ':';
+    }
+    return false;
+}
+
+}  // namespace quadrille::club

@@ -1,0 +1,23 @@
+// Reads the file of a tournament, which people type: headers as in a typed game, the names, and
+// results as they come in.
+//
+//     tournament: Autumn cup        results:                round 2:
+//     game: odd                       Ann - Ben: 1-0          Cas - Ann: 1/2
+//     players:                        Dee - Ann: Dee          Ben - Dee:
+//       Ann
+//       Ben
+//
+// A file that has nothing but names, one a line, is a tournament too.
+#pragma once
+
+#include "base/result.h"
+#include "base/source_text.h"
+#include "club/tournament.h"
+
+namespace quadrille::club {
+
+/// Errors: all that cannot be understood; fewer than kFewestPlayers names or more than
+/// kMostPlayers; a name twice; a pair twice; a pair that does not meet in its round.
+Result<Tournament> read_tournament(const SourceText& source);
+
+}  // namespace quadrille::club

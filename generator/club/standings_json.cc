@@ -1,0 +1,131 @@
+#include "base/json_writer.h"
+#include "base/utf8.h"
+#include "club/standings_report.h"
+
+namespace quadrille::club {
+
+namespace {
+
+void write_tally(JsonWriter& json, const Tally& tally) {
+    json.key("games").value(tally.games);
+    json.key("won").value(tally.won);
+    json.key("drawn").value(tally.drawn);
+    json.key("lost").value(tally.lost);
+    json.key("points").digits(tally.points.decimal());
+}
+
+void write_players(JsonWriter& json, const Standings& table) {
+    json.key("players").open('[');
+    for (const Row& row : table.rows) {
+        json.open('{');
+        json.key("rank").value(row.rank);
+        json.key("name").value(row.name);
+        write_tally(json, row.all);
+        json.key("opponents").digits(row.opponents.decimal());
+        json.key("beaten").digits(row.beaten.decimal());
+        json.key("seats").open('[');
+        for (const Tally& seat : row.by_seat) {
+            json.open('{');
+            write_tally(json, seat);
+            json.close('}');
+        }
+        json.close(']');
+        json.close('}');
+    }
+    json.close(']');
+}
+
+void write_encounter(JsonWriter& json, const Standings& table, std::size_t own, std::size_t other) {
+    const Encounter& encounter = table.cross[own][other];
+    if (encounter.games.empty()) {
+        return;
+    }
+    json.open('{');
+    json.key("player").value(table.rows[own].name);
+    json.key("against").value(table.rows[other].name);
+    json.key("points").digits(encounter.points.decimal());
+    json.key("games").open('[');
+    for (const Outcome outcome : encounter.games) {
+        json.value(outcome == Outcome::Won ? "won" : outcome == Outcome::Drawn ? "drawn" : "lost");
+    }
+    json.close(']');
+    json.close('}');
+}
+
+void write_table(JsonWriter& json, const Standings& table) {
+    json.key("games").value(static_cast<std::int64_t>(table.games));
+    write_players(json, table);
+    json.key("crosstable").open('[');
+    for (std::size_t own = 0; own < table.rows.size(); ++own) {
+        for (std::size_t other = 0; other < table.rows.size(); ++other) {
+            write_encounter(json, table, own, other);
+        }
+    }
+    json.close(']');
+}
+
+void write_place(JsonWriter& json, const Place& place) {
+    json.key("file").value(as_utf8(place.file));
+    json.key("line").value(place.line);
+}
+
+void write_left_out(JsonWriter& json, const std::vector<LeftOut>& games) {
+    json.key("left_out").open('[');
+    for (const LeftOut& game : games) {
+        json.open('{');
+        write_place(json, game.place);
+        json.key("players").open('[');
+        for (const std::string& name : game.players) {
+            json.value(name);
+        }
+        json.close(']');
+        json.key("status").value(game.status);
+        json.key("why").value(as_utf8(game.why));
+        json.close('}');
+    }
+    json.close(']');
+}
+
+void write_near(JsonWriter& json, const std::vector<NearNames>& names) {
+    json.key("near_names").open('[');
+    for (const NearNames& near : names) {
+        json.open('{');
+        json.key("name").value(near.name);
+        json.key("near").value(near.near);
+        json.key("games").value(near.games);
+        write_place(json, near.place);
+        json.close('}');
+    }
+    json.close(']');
+}
+
+}  // namespace
+
+std::string to_json(const StandingsReport& report) {
+    std::string text;
+    JsonWriter json(text);
+    json.open('{');
+    json.key("schema").value("quadrille.standings/1");
+    json.key("scale").open('{');
+    json.key("win").digits(report.scale.win.decimal());
+    json.key("draw").digits(report.scale.draw.decimal());
+    json.key("loss").digits(report.scale.loss.decimal());
+    json.close('}');
+    write_table(json, report.all);
+    json.key("by");
+    report.by.empty() ? json.null() : json.value(report.by);
+    json.key("parts").open('[');
+    for (const StandingsPart& part : report.parts) {
+        json.open('{');
+        json.key("value").value(part.value);
+        write_table(json, part.table);
+        json.close('}');
+    }
+    json.close(']');
+    write_left_out(json, report.left_out);
+    write_near(json, report.near);
+    json.close('}');
+    return text + "\n";
+}
+
+}  // namespace quadrille::club

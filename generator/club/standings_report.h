@@ -1,0 +1,49 @@
+// All that `quadrille standings` has to say, and its three forms for people and programs; the
+// printed page is page/club/standings_page.h.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "club/standings.h"
+
+namespace quadrille::club {
+
+/// The table of the games that have one event, date or place in common, or one game.
+struct StandingsPart {
+    std::string value;  ///< Empty: games without that header.
+    Standings table;
+};
+
+struct StandingsReport {
+    Scale scale;
+    std::string event;       ///< Of all games that count; empty if they have several, or none.
+    std::string first_date;  ///< Of the games that count, if they are dated.
+    std::string last_date;
+    Standings all;
+    std::string by;  ///< What the parts have in common: "event"; empty: there are none.
+    std::vector<StandingsPart> parts;
+    std::vector<LeftOut> left_out;  ///< In the order of the files.
+    std::vector<NearNames> near;
+};
+
+/// "event", "date", "place", "game": what parts can have in common.
+std::string_view value_of(const GameResult& result, std::string_view by);
+
+/// The tables. Parts come in the order of their values for "date", else as they first occur.
+StandingsReport report_of(const std::vector<GameResult>& results,
+                          std::vector<LeftOut> left_out,
+                          const Scale& scale,
+                          const std::string& by);
+
+/// Tables in columns, each line ended by a newline.
+std::string to_text(const StandingsReport& report);
+
+/// A line for each player, with a column for each opponent; as RFC 4180 has it, but lines end with
+/// \n.
+std::string to_csv(const StandingsReport& report);
+
+/// One line, the schema quadrille.standings/1.
+std::string to_json(const StandingsReport& report);
+}  // namespace quadrille::club

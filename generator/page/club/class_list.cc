@@ -1,0 +1,53 @@
+#include "page/club/class_list.h"
+
+#include <utility>
+
+#include "base/utf8.h"
+#include "page/club/club_words.h"
+#include "page/club/ruled_table.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kLargestListRow = 9_mm;
+constexpr Mm kSmallestListRow = 6.5_mm;
+constexpr Mm kListStep = 0.25_mm;
+constexpr Mm kListHeads = 6_mm;
+
+}  // namespace
+
+Result<drawing::Document> make_class_list(const ClassList& list,
+                                          const ClubLook& look,
+                                          const drawing::TextMeasurer& measurer) {
+    const auto said = [&](ClubWord word) { return std::string(club_word(word, look.language)); };
+    ClubPages pages(look,
+                    measurer,
+                    {.title = said(ClubWord::ClassList), .lines = {list.game}, .foot = list.game});
+    RuledTable table;
+    table.columns = {
+        {.head = said(ClubWord::Sheet), .strong = true, .least = 7_mm},
+        {.head = said(ClubWord::Name), .flush_right = false, .takes_rest = true},
+        {.head = said(ClubWord::Winner), .flush_right = false, .least = 32_mm},
+        {.head = said(ClubWord::Result), .flush_right = false, .least = 26_mm},
+        {.head = said(ClubWord::Remarks), .flush_right = false, .least = 34_mm, .may_go = 1}};
+    for (std::size_t i = 0; i < list.sheets.size(); ++i) {
+        std::string names;
+        for (const std::string& name : list.sheets[i]) {
+            names += (names.empty() ? "" : ", ") + shown(name);
+        }
+        table.rows.push_back(
+            {std::to_string(list.first_number + static_cast<int>(i)), names, "", "", ""});
+    }
+    table.row = kLargestListRow;
+    while (table.row > kSmallestListRow &&
+           kListHeads + table.row * static_cast<double>(table.rows.size()) > pages.room()) {
+        table.row -= kListStep;
+    }
+    set_table(pages, std::move(table));
+    return pages.finish(said(ClubWord::ClassList));
+}
+
+}  // namespace quadrille::page

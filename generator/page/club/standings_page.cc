@@ -1,0 +1,215 @@
+#include "page/club/standings_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "page/club/club_words.h"
+#include "page/club/crosstable.h"
+#include "page/club/ruled_table.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kAboveNote = 3_mm;
+constexpr Mm kCrossRoom = 16_mm;  // of a crosstable with the head over it
+constexpr Mm kSmallerSquare = 6.5_mm;
+constexpr Mm kTableRow = 5.6_mm;
+
+class StandingsSetter {
+  public:
+    StandingsSetter(const club::StandingsReport& report,
+                    const ClubLook& look,
+                    const drawing::TextMeasurer& measurer)
+        : report_(report), look_(look), pages_(look, measurer, heading()) {}
+
+    Result<drawing::Document> run() {
+        set_tables(report_.all);
+        for (const club::StandingsPart& part : report_.parts) {
+            set_part(part);
+        }
+        if (!report_.left_out.empty()) {
+            set_left_out();
+        }
+        Result<drawing::Document> document = pages_.finish(said(ClubWord::Standings));
+        if (document && too_wide_ > 0) {
+            Diagnostic warning = plain_error(
+                fmt::format("the crosstable of {} players does not fit on this paper", too_wide_),
+                "expected larger paper; --csv has it too");
+            warning.severity = Severity::Warning;
+            document->warnings.push_back(std::move(warning));
+        }
+        return document;
+    }
+
+  private:
+    [[nodiscard]] std::string said(ClubWord word) const {
+        return std::string(club_word(word, look_.language));
+    }
+
+    [[nodiscard]] std::string games(std::size_t count) const {
+        return count == 1 ? said(ClubWord::OneGame)
+                          : club_words(ClubWord::Games, look_.language, std::to_string(count));
+    }
+
+    [[nodiscard]] ClubHeading heading() const {
+        ClubHeading heading;
+        heading.title = report_.event.empty() ? said(ClubWord::Standings) : report_.event;
+        std::string line = report_.event.empty() ? "" : said(ClubWord::Standings) + ", ";
+        line +=
+            games(report_.all.games) + ", " +
+            club_words(ClubWord::Players, look_.language, std::to_string(report_.all.rows.size()));
+        if (!report_.first_date.empty()) {
+            line +=
+                ", " + (report_.first_date == report_.last_date ? report_.first_date
+                                                                : club_words(ClubWord::FromTo,
+                                                                             look_.language,
+                                                                             report_.first_date,
+                                                                             report_.last_date));
+        }
+        heading.lines.push_back(std::move(line));
+        heading.lines.push_back(club_words(
+            ClubWord::Worth, look_.language, report_.scale.win.text(), report_.scale.draw.text()));
+        heading.foot = said(ClubWord::TieBreaks);
+        return heading;
+    }
+
+    [[nodiscard]] std::vector<TableColumn> columns(std::size_t seats) const {
+        std::vector<TableColumn> columns{
+            {.head = "", .strong = true, .least = 5_mm},
+            {.head = said(ClubWord::Player), .flush_right = false, .takes_rest = true},
+            {.head = said(ClubWord::GamesHead)},
+            {.head = said(ClubWord::Won)},
+            {.head = said(ClubWord::Drawn)},
+            {.head = said(ClubWord::Lost)},
+            {.head = said(ClubWord::Points), .strong = true},
+            {.head = said(ClubWord::Share), .may_go = 4}};
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            columns.push_back({.head = seat == 0   ? said(ClubWord::AsFirst)
+                                       : seat == 1 ? said(ClubWord::AsSecond)
+                                                   : club_words(ClubWord::AsSeat,
+                                                                look_.language,
+                                                                std::to_string(seat + 1)),
+                               .may_go = seat < 2 ? 1 : 5});
+        }
+        columns.push_back({.head = said(ClubWord::Opponents), .may_go = 2});
+        columns.push_back({.head = said(ClubWord::Beaten), .may_go = 3});
+        return columns;
+    }
+
+    [[nodiscard]] RuledTable ruled(const club::Standings& table) const {
+        RuledTable ruled{
+            .columns = columns(table.seats), .rows = {}, .row = kTableRow, .gap = 3.4_mm};
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            const club::Row& row = table.rows[i];
+            const bool shared = i > 0 && table.rows[i - 1].rank == row.rank;
+            std::vector<std::string> cells{shared ? "" : std::to_string(row.rank),
+                                           shown(row.name),
+                                           std::to_string(row.all.games),
+                                           std::to_string(row.all.won),
+                                           std::to_string(row.all.drawn),
+                                           std::to_string(row.all.lost),
+                                           row.all.points.text(),
+                                           std::to_string(percent(row.all, report_.scale))};
+            for (const club::Tally& seat : row.by_seat) {
+                cells.push_back(seat.games == 0
+                                    ? "\u2013"
+                                    : fmt::format("{}/{}", seat.points.text(), seat.games));
+            }
+            cells.push_back(row.opponents.text());
+            cells.push_back(row.beaten.text());
+            ruled.rows.push_back(std::move(cells));
+        }
+        return ruled;
+    }
+
+    [[nodiscard]] CrossTable crosstable(const club::Standings& table) const {
+        CrossTable cross;
+        CrossColumn points{.head = said(ClubWord::Points), .values = {}, .width = 13_mm};
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            cross.names.push_back(shown(table.rows[i].name));
+            points.values.push_back(table.rows[i].all.points.text());
+            std::vector<CrossCell> cells;
+            for (const club::Encounter& encounter : table.cross[i]) {
+                cells.push_back({cell_text(encounter, report_.scale),
+                                 encounter.games.empty() ? "" : encounter.points.text()});
+            }
+            cross.cells.push_back(std::move(cells));
+        }
+        cross.columns.push_back(std::move(points));
+        return cross;
+    }
+
+    void set_tables(const club::Standings& table) {
+        if (table.rows.empty()) {
+            return;
+        }
+        set_table(pages_, ruled(table));
+        if (table.rows.size() < 2) {
+            return;
+        }
+        CrossTable cross = crosstable(table);
+        // Somewhat smaller where it then stays on the page of its table.
+        const Mm below = (pages_.room() - kCrossRoom) / static_cast<double>(table.rows.size());
+        cross.largest = below >= kSmallerSquare ? std::min(below, cross.largest) : cross.largest;
+        const Mm square = square_of(pages_, cross);
+        if (square < kLeastSquare) {
+            too_wide_ = std::max(too_wide_, table.rows.size());
+            return;
+        }
+        if (pages_.room() < square * static_cast<double>(table.rows.size()) + kCrossRoom) {
+            pages_.next_page();
+        }
+        pages_.head(said(ClubWord::Crosstable));
+        set_crosstable(pages_, cross);
+    }
+
+    void set_part(const club::StandingsPart& part) {
+        const std::string value = part.value.empty() ? said(ClubWord::Without) : shown(part.value);
+        if (pages_.room() < kTableRow * static_cast<double>(part.table.rows.size()) + kCrossRoom) {
+            pages_.next_page();
+        }
+        pages_.head(fmt::format("{}, {}", value, games(part.table.games)));
+        set_tables(part.table);
+    }
+
+    void set_left_out() {
+        pages_.head(
+            fmt::format("{}, {}", said(ClubWord::NotCounted), games(report_.left_out.size())));
+        pages_.move_to(pages_.y() + kAboveNote - 2_mm);
+        for (const club::LeftOut& game : report_.left_out) {
+            std::string names;
+            for (const std::string& name : game.players) {
+                names += (names.empty() ? "" : ", ") + name;
+            }
+            pages_.note(fmt::format("{}:{}  {}{}{}",
+                                    shown(game.place.file),
+                                    game.place.line,
+                                    shown(names),
+                                    names.empty() ? "" : ": ",
+                                    shown(game.why)));
+        }
+    }
+
+    const club::StandingsReport& report_;
+    const ClubLook& look_;
+    ClubPages pages_;
+    std::size_t too_wide_ = 0;  // players
+};
+
+}  // namespace
+
+Result<drawing::Document> make_standings_document(const club::StandingsReport& report,
+                                                  const ClubLook& look,
+                                                  const drawing::TextMeasurer& measurer) {
+    return StandingsSetter(report, look, measurer).run();
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,14 @@
+// What was typed of a game, for programs: headers, turns with who made them, the finished board.
+// With the verdict (verdict_json.h) it is all that a file says of the game.
+#pragma once
+
+#include "base/json_writer.h"
+#include "transcript/model/transcript.h"
+
+namespace quadrille::score {
+
+/// Writes the keys `date` to `segments`, rules/README.md lists them. Without a transcript, because
+/// of mistakes, all are null or empty.
+void write_typed(JsonWriter& json, const transcript::Transcript* typed);
+
+}  // namespace quadrille::score

@@ -1,0 +1,224 @@
+// standings, tournament, class, --series and archives, as people use them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+std::string typed(const std::string& players, const std::string& moves) {
+    return "game: tic-tac-toe\nplayers: " + players + "\ndate: 2026-11-20\nmoves:\n" + moves +
+           "\n\n";
+}
+
+const std::string kFirst = "1. a1 2. b1 3. a2 4. b2 5. a3";
+const std::string kSecond = "1. c1 2. a1 3. b1 4. a2 5. b2 6. a3";
+
+const std::string kArchive = typed("Ann, Ben", kFirst) + typed("Ben, Ann", kFirst) +
+                             typed("Ann, Cas", "1. a1 2. a1") + typed("Cas, Ann", kSecond) +
+                             typed("Ben, Cas", "1. a1");
+
+TEST(Standings, CountsWhatHasAResultAndListsTheRest) {
+    const Workshop workshop;
+    workshop.write("club.txt", kArchive);
+    const Outcome table = workshop.run("quadrille standings club.txt");
+    EXPECT_EQ(table.exit_code, 1);
+    EXPECT_EQ(table.out,
+              "3 games, 3 players, 2026-11-20. A win is worth 1, a draw 0.5, a loss 0.\n"
+              "\n"
+              "   player  games  won  drawn  lost  points   %  as 1st  as 2nd  opponents  beaten\n"
+              "1  Ann         3    2      0     1       2  67     1/1     1/2          2       1\n"
+              "2  Ben         2    1      0     1       1  50     1/1     0/1          4       2\n"
+              "3  Cas         1    0      0     1       0   0     0/1       -          2       0\n"
+              "\n"
+              "   against   1   2  3\n"
+              "1  Ann       x  10  1\n"
+              "2  Ben      01   x  .\n"
+              "3  Cas       0   .  x\n"
+              "\n"
+              "Not counted: 2 games\n"
+              "  club.txt:13: Ann, Cas: line 17: a1 is taken, by the x of turn 1\n"
+              "  club.txt:25: Ben, Cas: not finished\n");
+    const auto json =
+        nlohmann::json::parse(workshop.run("quadrille standings club.txt --json").out);
+    EXPECT_EQ(json.at("schema"), "quadrille.standings/1");
+    EXPECT_EQ(json.at("players").at(0).at("points"), 2);
+    EXPECT_EQ(json.at("left_out").at(0).at("status"), "invalid");
+    EXPECT_EQ(json.at("left_out").at(1).at("line"), 25);
+}
+
+TEST(Standings, CountsWhatIsWanted) {
+    const Workshop workshop;
+    workshop.write("club.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nevent: Cup\ndate: 2026-10-01\nmoves:\n" +
+                       kFirst + "\n" + typed("Ann, Cas", kFirst));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --event cup").out,
+                HasSubstr("1 game, 2 players, 2026-10-01."));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --since 2026-11").out,
+                Not(HasSubstr("Ben")));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --until 2026-10-31").out,
+                Not(HasSubstr("Cas")));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --game odd").out, HasSubstr("0 games"));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --points 3,1,0 --csv").out,
+                HasSubstr("\n1,Ann,2,2,0,0,6,2,2,0,0,6,0,0,0,0,0,0,0,,3,3\n"));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --by date").out,
+                HasSubstr("\ndate: 2026-10-01, 1 game\n"));
+    EXPECT_EQ(
+        workshop.run("quadrille standings club.txt --points 1,2,3").err,
+        "error: '1,2,3' is not a value of --points; expected what a win, a draw and a loss are "
+        "worth, as in 3,1,0\n");
+    EXPECT_EQ(workshop.run("quadrille standings club.txt --since May").exit_code, 2);
+    EXPECT_EQ(
+        workshop.run("quadrille standings club.txt --paper a4").err,
+        "error: --paper without --output; expected --output FILE with it: the table as text has "
+        "no page\n");
+    EXPECT_EQ(workshop.run("quadrille standings club.txt -o table.pdf").out, "table.pdf\n");
+    EXPECT_EQ(workshop.run("quadrille standings none.txt").exit_code, 1);
+}
+
+TEST(Standings, PointsOutNamesThatMayBeSlips) {
+    const Workshop workshop;
+    workshop.write("club.txt", typed("Hanna, Ben", kFirst) + typed("Ben, Hana", kFirst));
+    const Outcome table = workshop.run("quadrille standings club.txt");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_EQ(table.err,
+              "club.txt:7:1: warning: 'Hana', in 1 game, is nearly 'Hanna', and the two never met; "
+              "expected one spelling if this is one player; they are counted as two\n");
+    EXPECT_THAT(table.out, HasSubstr("2 games, 3 players"));
+    EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
+}
+
+const std::string kCup = "tournament: Cup\ngame: tic-tac-toe\ndate: 2026-11-26\n\nAnn\nBen\nCas\n";
+
+TEST(Tournament, GoesFromNamesToATable) {
+    const Workshop workshop;
+    workshop.write("cup.txt", kCup);
+    EXPECT_EQ(workshop.run("quadrille tournament cup.txt").out, "cup-tournament.pdf\n");
+    std::string form = workshop.run("quadrille tournament cup.txt --form").out;
+    EXPECT_EQ(form,
+              "tournament: Cup\ngame: tic-tac-toe\ndate: 2026-11-26\n\nplayers:\n  Ann\n  Ben\n  "
+              "Cas\n\n# After a colon: 1-0 if the first player won, 0-1 if the second, 1/2 for a "
+              "draw.\n\nround 1:\n  Ben - Cas:\n  # bye: Ann\n\nround 2:\n  Ann - Ben:\n  # bye: "
+              "Cas\n\nround 3:\n  Cas - Ann:\n  # bye: Ben\n");
+    form.replace(form.find("Ben - Cas:"), 10, "Ben - Cas: 1/2");
+    form.replace(form.find("Ann - Ben:"), 10, "Ann - Ben: Ben");
+    workshop.write("cup.txt", form);
+    EXPECT_THAT(workshop.run("quadrille standings cup.txt").out,
+                HasSubstr("1  Ben         2    1      1     0      1\u00BD  75"));
+    ASSERT_EQ(workshop.run("quadrille tournament cup.txt -o w.svg --svg text").exit_code, 0);
+    EXPECT_THAT(workshop.read("w.svg"), HasSubstr(">\u00BD<"));
+}
+
+TEST(Tournament, PrintsBoardsAndRecordsOfARound) {
+    const Workshop workshop;
+    workshop.write("cup.txt", kCup);
+    ASSERT_EQ(workshop.run("quadrille tournament cup.txt --print boards -o b.svg --svg text").out,
+              "b-1.svg\nb-2.svg\nb-3.svg\n");
+    EXPECT_THAT(workshop.read("b-3.svg"), HasSubstr("Cup: Round 3, board 1"));
+    EXPECT_THAT(workshop.read("b-3.svg"), HasSubstr(">Cas<"));
+    ASSERT_EQ(workshop
+                  .run("quadrille tournament cup.txt --print records --round 2 -o r.svg --svg "
+                       "text")
+                  .out,
+              "r.svg\n");
+    EXPECT_THAT(workshop.read("r.svg"), HasSubstr(">2, 1<"));
+    EXPECT_EQ(workshop.run("quadrille tournament cup.txt --print boards --round 4").err,
+              "error: there is no round 4; expected --round 1 to 3\n");
+    workshop.write("cup.txt", "Ann\nBen\nCas\n");
+    EXPECT_EQ(workshop.run("quadrille tournament cup.txt").exit_code, 0);
+    EXPECT_THAT(workshop.run("quadrille tournament cup.txt --print boards").err,
+                HasSubstr("this file does not say which game is played"));
+    workshop.write("cup.txt", "game: od\nAnn\nBen\nCas\n");
+    EXPECT_THAT(workshop.run("quadrille tournament cup.txt").err,
+                HasSubstr("cup.txt:1:7: error: unknown game 'od'"));
+}
+
+TEST(Class, PrintsAListAndNumberedSheets) {
+    const Workshop workshop;
+    workshop.write("7b.txt", "Ada\nBela, Clara\nDavid\n");
+    EXPECT_EQ(workshop.run("quadrille class 7b.txt tic-tac-toe").out, "7b-class.pdf\n");
+    ASSERT_EQ(
+        workshop.run("quadrille class 7b.txt tic-tac-toe --print boards -o c.svg --svg text").out,
+        "c-1.svg\nc-2.svg\nc-3.svg\n");
+    EXPECT_THAT(workshop.read("c-2.svg"), HasSubstr(">Clara<"));
+    EXPECT_THAT(workshop.read("c-2.svg"), HasSubstr(">2 of 3<"));
+    ASSERT_EQ(workshop
+                  .run("quadrille class 7b.txt tic-tac-toe --print boards --per-page 4 -o d.svg "
+                       "--svg text")
+                  .out,
+              "d.svg\n");
+    EXPECT_THAT(workshop.read("d.svg"), HasSubstr(">David<"));
+    workshop.write("7b.txt", "Ada, Bela, Clara\n");
+    EXPECT_THAT(workshop.run("quadrille class 7b.txt tic-tac-toe").err,
+                HasSubstr("there are 3 names on one sheet, from 'Ada' on; expected at most 2"));
+}
+
+TEST(Series, PrintsWhoPlaysNextAndTheScore) {
+    const Workshop workshop;
+    workshop.write("thursday.txt", kArchive);
+    ASSERT_EQ(workshop.run("quadrille board tic-tac-toe --series thursday.txt -o a.svg --svg text")
+                  .exit_code,
+              0);
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("Game 1. So far: Cas\u00A00, Ben\u00A00"));
+    workshop.write("thursday.txt",
+                   typed("Ann, Ben", kFirst) + typed("Ben, Ann", kFirst) +
+                       "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-12-01\nplace: Library\n");
+    ASSERT_EQ(workshop.run("quadrille record tic-tac-toe --series thursday.txt -o a.svg --svg text")
+                  .exit_code,
+              0);
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("Game 3. So far: Ann\u00A01, Ben\u00A01"));
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">2026-12-01<"));
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Library<"));
+    EXPECT_EQ(workshop.run("quadrille board thursday.txt --series thursday.txt").exit_code, 2);
+    EXPECT_THAT(workshop.run("quadrille board dots --set players=3 --series thursday.txt").err,
+                HasSubstr("the last game of 'thursday.txt' names 2 players; expected 3"));
+}
+
+TEST(Archive, PrintsTheGoodGamesWhenOthersAreBad) {
+    const Workshop workshop;
+    workshop.write("club.txt", kArchive);
+    const Outcome records = workshop.run("quadrille record club.txt --index -o r.svg --svg text");
+    EXPECT_EQ(records.exit_code, 1);
+    EXPECT_EQ(records.out, "r-1.svg\nr-2.svg\nr-3.svg\nr-4.svg\nr-5.svg\n");
+    EXPECT_THAT(records.err, HasSubstr("club.txt:17:10: error: a1 is taken"));
+    EXPECT_THAT(workshop.read("r-3.svg"), HasSubstr(">Game 4<"));
+    EXPECT_THAT(workshop.read("r-5.svg"), HasSubstr("Index of players"));
+    EXPECT_EQ(workshop.run("quadrille record club.txt --which 2-4 -o s.svg").out,
+              "s-1.svg\ns-2.svg\n");
+    const Outcome boards = workshop.run("quadrille board club.txt --which 2-4 -o b.svg --svg text");
+    EXPECT_EQ(boards.exit_code, 1);
+    EXPECT_EQ(boards.out, "b-1.svg\nb-2.svg\n");
+    EXPECT_THAT(workshop.read("b-2.svg"), HasSubstr(">Game 4<"));
+    const Outcome figures = workshop.run("quadrille figure club.txt --which 2-4 -o f.svg");
+    EXPECT_EQ(figures.exit_code, 1);
+    EXPECT_EQ(figures.out, "f-1.svg\nf-2.svg\n");
+    EXPECT_EQ(workshop.run("quadrille record club.txt --which 4-9").err,
+              "error: 'club.txt' holds 5 games; expected --which 1 to 5\n");
+    EXPECT_EQ(workshop.run("quadrille record club.txt --which 4-2").exit_code, 2);
+}
+
+TEST(ScoreCommand, HasALineForEachGameAsCsv) {
+    const Workshop workshop;
+    workshop.write("club.txt", typed("Ann, Ben", kFirst) + typed("Ann, Cas", "1. a1 2. a1"));
+    const Outcome csv = workshop.run("quadrille score club.txt --csv");
+    EXPECT_EQ(csv.exit_code, 1);
+    EXPECT_EQ(
+        csv.out,
+        "file,line,game,set,date,place,event,status,players,first,winner,draw,scores,decided_by,"
+        "turns,moves,note,mistake\n"
+        "club.txt,1,tic-tac-toe,size=3 row=3,2026-11-20,,,finished,\"Ann, Ben\",Ann,Ann,false,1 "
+        "0,reach rows,5,a1; b1; a2; b2; a3,,\n"
+        "club.txt,7,tic-tac-toe,size=3 row=3,2026-11-20,,,invalid,\"Ann, Cas\",Ann,,false,,,2,"
+        "a1; a1,,\"line 11: a1 is taken, by the x of turn 1; expected an empty site\"\n");
+}
+
+}  // namespace
+}  // namespace quadrille::cli
