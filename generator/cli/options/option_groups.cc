@@ -2,33 +2,13 @@
 
 #include <array>
 
+#include "cli/options/shared_options.h"
+
 namespace quadrille::cli {
 
 namespace {
 
-constexpr std::array kGameOptions{
-    OptionSpec{.name = "--set",
-               .kind = ValueKind::Setting,
-               .value = "NAME=N",
-               .help = "change a parameter of the game, as in --set size=6; can be repeated",
-               .repeatable = true},
-    valued(ValueKind::Text, "--variant", "NAME", "play a variant of the game; 'show' lists them"),
-};
-
 constexpr OptionSpec kWhich = count("--which", "use only the Nth game of the file");
-
-constexpr std::array kDataOptions{
-    OptionSpec{.name = "--rules",
-               .kind = ValueKind::Folder,
-               .value = "FOLDER",
-               .help = "look for games here before ./rules and the program's own; can be repeated",
-               .repeatable = true},
-    valued(ValueKind::Folder,
-           "--templates",
-           "FOLDER",
-           "look for boards, sheets and styles here before ./templates and the "
-           "program's own"),
-};
 
 constexpr std::array kOutputOptions{
     OptionSpec{.name = "--output",
