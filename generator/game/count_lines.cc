@@ -65,16 +65,10 @@ class LinesCount {
         const board::Board& board = game_.board();
         for (std::size_t index = 0; index < record_.marks.size(); ++index) {
             const board::SiteId first{index};
-            for (const spec::MarkId mark : record_.marks[index].list()) {
-                if (bears(board.next(first, back), mark)) {
-                    continue;
+            for (MarkSet rest = record_.marks[index]; !rest.empty(); rest.remove(rest.first())) {
+                if (!bears(board.next(first, back), rest.first())) {
+                    add(rest.first(), first, onward);
                 }
-                std::vector<board::SiteId> run;
-                for (std::optional<board::SiteId> site = first; bears(site, mark);
-                     site = board.next(*site, onward)) {
-                    run.push_back(*site);
-                }
-                add(mark, std::move(run));
             }
         }
     }
@@ -95,14 +89,27 @@ class LinesCount {
         return 0;
     }
 
-    void add(spec::MarkId mark, std::vector<board::SiteId> run) {
-        const std::int64_t lines = lines_in(run.size());
+    /// The run of the mark from its first site on. Players who look ahead count many: its sites are
+    /// listed only if somebody reads them.
+    void add(spec::MarkId mark, board::SiteId first, board::DirectionId onward) {
+        const board::Board& board = game_.board();
+        std::size_t length = 0;
+        for (std::optional<board::SiteId> site = first; bears(site, mark);
+             site = board.next(*site, onward)) {
+            ++length;
+        }
+        const std::int64_t lines = lines_in(length);
         const auto owner = game_.owner(mark);
         if (lines == 0 || (!is_common() && !owner)) {
             return;
         }
         totals_[is_common() ? 0 : owner->index()] += lines;
         if (detail_ == Detail::Reasons) {
+            std::vector<board::SiteId> run;
+            for (std::optional<board::SiteId> site = first; bears(site, mark);
+                 site = board.next(*site, onward)) {
+                run.push_back(*site);
+            }
             result_.reasons.emplace_back(LineReason{mark, owner, std::move(run), lines});
         }
     }

@@ -210,15 +210,17 @@ void MarkAreas::find_senders(const board::Board& board,
 std::vector<board::SiteId> MarkAreas::marks_closing(const Closing& closing,
                                                     std::span<const MarkSet> marks) const {
     for (const MarkSet wanted : kinds_) {
+        const auto bears = [&](board::SiteId site) {
+            return !marks[site.index()].common(wanted).empty();
+        };
+        const auto count = std::count_if(closing.sites.begin(), closing.sites.end(), bears);
+        if (static_cast<std::size_t>(count) < closing.needed) {
+            continue;
+        }
         std::vector<board::SiteId> bearing;
         std::copy_if(
-            closing.sites.begin(),
-            closing.sites.end(),
-            std::back_inserter(bearing),
-            [&](board::SiteId site) { return !marks[site.index()].common(wanted).empty(); });
-        if (bearing.size() >= closing.needed) {
-            return bearing;
-        }
+            closing.sites.begin(), closing.sites.end(), std::back_inserter(bearing), bears);
+        return bearing;
     }
     return {};
 }

@@ -193,14 +193,18 @@ constexpr std::size_t kPassOnceIn = 10;
 
 }  // namespace
 
-Turn random_turn(const Position& position, Random& random) {
+Turn play_random_turn(Position& position, Random& random) {
     const TurnForm form = position.turn_form();
+    const auto played = [&position](Turn turn) {
+        QUADRILLE_CHECK(position.play(turn).has_value());
+        return turn;
+    };
     const bool must_pass = form.pass && position.rules().forced_pass;
     if (must_pass || (form.pass && random.below(kPassOnceIn) == 0)) {
-        return {Pass{}};
+        return played({Pass{}});
     }
     if (form.swap && random.below(2) == 0) {
-        return {Swap{}};
+        return played({Swap{}});
     }
     Segments segments(position);
     Urn urn(position);
@@ -209,14 +213,18 @@ Turn random_turn(const Position& position, Random& random) {
             urn = Urn(position);
         }
         Turn turn = guess(position, form, urn, segments, random);
-        Position trial = position;
-        if (trial.play(turn)) {
+        if (position.play(turn)) {
             return turn;
         }
     }
     Turn first = first_turn(position);
     QUADRILLE_CHECK(!first.empty());
-    return first;
+    return played(std::move(first));
+}
+
+Turn random_turn(const Position& position, Random& random) {
+    Position trial = position;
+    return play_random_turn(trial, random);
 }
 
 }  // namespace quadrille::game

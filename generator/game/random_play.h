@@ -35,4 +35,7 @@ class Random {
 /// A legal turn, each item chosen at random. Requires: the game has not ended.
 Turn random_turn(const Position& position, Random& random);
 
+/// Plays such a turn, and returns it.
+Turn play_random_turn(Position& position, Random& random);
+
 }  // namespace quadrille::game

@@ -67,6 +67,18 @@ TEST(CatalogueJson, KeysOfListAreThoseThatAreDocumented) {
     EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of list")));
 }
 
+TEST(CatalogueJson, KeysOfStudyAreThoseThatAreDocumented) {
+    const Workshop workshop;
+    std::set<std::string> keys;
+    for (const std::string game : {"tic-tac-toe", "dots-and-boxes --set size=2"}) {
+        const Outcome outcome =
+            workshop.run("quadrille study " + game + " --games 4 --level 1 --json");
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+        collect_keys(Json::parse(outcome.out), "", keys);
+    }
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of study")));
+}
+
 TEST(CatalogueJson, KeysOfShowAreThoseThatAreDocumented) {
     const Workshop workshop;
     std::istringstream ids(workshop.run("quadrille list --ids").out);

@@ -208,6 +208,22 @@ Parsed<GamesValue> parse_games(std::string_view text) {
     return GamesValue{*first, *last};
 }
 
+Parsed<LevelsValue> parse_levels(std::string_view text) {
+    LevelsValue levels;
+    while (true) {
+        const std::size_t comma = text.find(',');
+        const Parsed<int> level = parse_count(text.substr(0, comma), 0);
+        if (!level) {
+            return malformed("expected a number such as 3, or one for each player such as 3,2");
+        }
+        levels.push_back(*level);
+        if (comma == std::string_view::npos) {
+            return levels;
+        }
+        text.remove_prefix(comma + 1);
+    }
+}
+
 std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
     const auto problem_of = [](const auto& parsed) {
         return parsed ? std::nullopt : std::optional<BadValue>(parsed.error());
@@ -245,6 +261,8 @@ std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
             return problem_of(parse_paper(text));
         case ValueKind::Setting:
             return problem_of(parse_setting(text));
+        case ValueKind::Levels:
+            return problem_of(parse_levels(text));
     }
     return std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "base/units.h"
 
@@ -15,20 +16,21 @@ namespace quadrille::cli {
 
 /// What kind of value an option takes; it decides how the value is checked and described.
 enum class ValueKind {
-    None,    ///< A switch.
-    Text,    ///< Any text that is not empty.
-    File,    ///< "a.pdf"; "-" is standard output.
-    Folder,  ///< "rules"
-    Length,  ///< "12mm", "1.5cm", "0.5in", "36pt"
-    Count,   ///< A whole number from 1.
-    Number,  ///< A whole number from 0.
-    Grid,    ///< "4" or "2x3", columns first.
-    Poster,  ///< "fit", or as Grid.
-    Games,   ///< "17", "3-9": games of a file, by number.
-    Turns,   ///< "all", "7", "1-20"; without a value: all.
-    Marks,   ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
-    Paper,   ///< "a4", "210x297mm"
-    Setting  ///< "size=6"
+    None,     ///< A switch.
+    Text,     ///< Any text that is not empty.
+    File,     ///< "a.pdf"; "-" is standard output.
+    Folder,   ///< "rules"
+    Length,   ///< "12mm", "1.5cm", "0.5in", "36pt"
+    Count,    ///< A whole number from 1.
+    Number,   ///< A whole number from 0.
+    Grid,     ///< "4" or "2x3", columns first.
+    Poster,   ///< "fit", or as Grid.
+    Games,    ///< "17", "3-9": games of a file, by number.
+    Turns,    ///< "all", "7", "1-20"; without a value: all.
+    Marks,    ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
+    Paper,    ///< "a4", "210x297mm"
+    Setting,  ///< "size=6"
+    Levels    ///< "3", "3,2": whole numbers from 0.
 };
 
 struct GridValue {
@@ -69,6 +71,9 @@ struct SettingValue {
     std::int64_t value = 0;
 };
 
+/// How well each player plays, from 0.
+using LevelsValue = std::vector<int>;
+
 /// Why a text is not such a value.
 struct BadValue {
     bool malformed = true;  ///< False: well-formed, but out of range.
@@ -92,6 +97,7 @@ Parsed<PosterValue> parse_poster(std::string_view text);
 Parsed<MarksValue> parse_marks(std::string_view text);
 Parsed<PaperValue> parse_paper(std::string_view text);
 Parsed<SettingValue> parse_setting(std::string_view text);
+Parsed<LevelsValue> parse_levels(std::string_view text);
 
 /// "A4" for its size to half a millimetre, upright or on its side; empty if no paper has that size.
 std::string paper_name(Mm width, Mm height);

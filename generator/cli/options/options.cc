@@ -134,6 +134,30 @@ constexpr std::array kCommands{
                 .example = "quadrille figure game.txt --numbers 1-20 -o figure.svg",
                 .example_is = "draw the board with the numbers of the first twenty turns",
                 .groups = kFigureGroups},
+    CommandSpec{.name = "play",
+                .operands = "GAME",
+                .summary = "play a game against the program",
+                .details =
+                    "GAME is the id of a game or the file of your own game. You see the board as "
+                    "text, and type each turn as on a record sheet; '?' shows what else you can "
+                    "type. The program plays any game whose rules say how it is played, at one of "
+                    "five levels. From the same seed and the same turns of yours, it plays the "
+                    "same turns. With --self it plays all players, and writes the game down.",
+                .example = "quadrille play hex --set size=7 --level 2",
+                .example_is = "play Hex on a small board; you begin",
+                .groups = kPlayGroups},
+    CommandSpec{.name = "study",
+                .operands = "GAME",
+                .summary = "let the program play a game many times, and report",
+                .details =
+                    "GAME is the id of a game or the file of your own game. The program plays "
+                    "against itself, and reports how often each player wins, how long games are, "
+                    "how often they are drawn, and with which first turns. It uses all cores; the "
+                    "same seed always gives the same report. What it finds holds for players of "
+                    "that strength.",
+                .example = "quadrille study my-game.yaml --games 200",
+                .example_is = "find out whether whoever begins has an advantage",
+                .groups = kStudyGroups},
     CommandSpec{
         .name = "watch",
         .operands = "[COMMAND] FILE",
@@ -282,6 +306,10 @@ std::optional<MarksValue> Options::marks(std::string_view option) const {
 
 std::optional<PaperValue> Options::paper(std::string_view option) const {
     return parsed(option, parse_paper);
+}
+
+std::optional<LevelsValue> Options::levels(std::string_view option) const {
+    return parsed(option, parse_levels);
 }
 
 std::vector<SettingValue> Options::settings(std::string_view option) const {

@@ -88,6 +88,7 @@ class Options {
     [[nodiscard]] std::optional<PosterValue> poster(std::string_view option) const;
     [[nodiscard]] std::optional<MarksValue> marks(std::string_view option) const;
     [[nodiscard]] std::optional<PaperValue> paper(std::string_view option) const;
+    [[nodiscard]] std::optional<LevelsValue> levels(std::string_view option) const;
     [[nodiscard]] std::vector<SettingValue> settings(std::string_view option) const;
 
   private:

@@ -28,6 +28,8 @@ constexpr std::array kRunners{
     Runner{"kit", run_kit},
     Runner{"figure", run_figure},
     Runner{"rulebook", run_rulebook},
+    Runner{"play", run_play},
+    Runner{"study", run_study},
     Runner{"watch", run_watch},
     Runner{"list", run_list},
     Runner{"show", run_show},

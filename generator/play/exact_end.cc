@@ -1,0 +1,81 @@
+#include "play/exact_end.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "game/legal_turns.h"
+#include "play/evaluator.h"
+#include "score/settle.h"
+
+namespace quadrille::play {
+
+namespace {
+
+constexpr std::size_t kMostBest = 200;
+
+/// Not even tried where there are far more positions than the budget has.
+bool is_near_the_end(const game::Position& position, std::uint64_t budget) {
+    const auto& marks = position.record().marks;
+    const auto free = static_cast<double>(
+        std::count_if(marks.begin(), marks.end(), [](game::MarkSet on) { return on.empty(); }));
+    const auto kinds = static_cast<double>(position.game().spec().marks.size());
+    return std::log2(kinds + 1) * free <= 2 * std::log2(static_cast<double>(budget) + 1);
+}
+
+class Ends {
+  public:
+    Ends(const Match& match, std::uint64_t budget)
+        : match_(match),
+          budget_(budget),
+          evaluator_(match),
+          before_(match.rounds(match.position())) {
+        before_.pop_back();
+    }
+
+    [[nodiscard]] std::optional<score::Outcome> of(const game::Position& position) const {
+        if (position.end()) {
+            return evaluator_.outcome(position);
+        }
+        const std::size_t first = position.swapped()
+                                      ? (match_.first_person() + 1) % match_.game().role_count()
+                                      : match_.first_person();
+        return score::settle(position, before_, first, budget_).best_play;
+    }
+
+  private:
+    const Match& match_;
+    std::uint64_t budget_;
+    Evaluator evaluator_;
+    score::RoundsPlayed before_;
+};
+
+}  // namespace
+
+std::vector<game::Turn> best_turns(const Match& match, std::uint64_t budget) {
+    const game::Position& position = match.position();
+    const bool open_roles = match.game().has_swap() && position.turns() < 2;
+    if (budget == 0 || match.game().role_count() != 2 || open_roles ||
+        !is_near_the_end(position, budget)) {
+        return {};
+    }
+    const Ends ends(match, budget);
+    const std::optional<score::Outcome> best = ends.of(position);
+    std::vector<game::Turn> turns;
+    if (!best) {
+        return turns;
+    }
+    std::size_t tried = 0;
+    const bool all = game::for_each_turn(
+        position,
+        [&tried] { return ++tried <= kMostBest * kMostBest; },
+        [&](const game::Turn& turn, const game::Position& after) {
+            if (ends.of(after) == best) {
+                turns.push_back(turn);
+            }
+            return turns.size() <= kMostBest;
+        });
+    return all ? turns : std::vector<game::Turn>{};
+}
+
+}  // namespace quadrille::play
