@@ -162,6 +162,13 @@ constexpr std::array kSeveralBoardsOptions{
            "columns x rows such as 2x3, or fit, as few as --cell or --width needs"),
 };
 
+constexpr OptionSpec kCode = choice("--code",
+                                    "WHAT",
+                                    "auto|qr|none",
+                                    "what 'read' knows a picture of the sheet by, four marks "
+                                    "beside the board and a code: auto, where "
+                                    "there is room; qr, or say why not; or none (the default)");
+
 constexpr std::array kOneBoardOptions{
     length("--cell",
            "the width of a cell across its flat sides, or the distance between two "
@@ -178,6 +185,12 @@ constexpr std::array kOneBoardOptions{
            "N",
            "of a typed game, show the board after N turns; by default after all of "
            "them"),
+    kCode,
+    valued(ValueKind::File,
+           "--measures",
+           "FILE",
+           "also write where everything is on a page that has codes, in millimetres, as JSON; - is "
+           "standard output"),
 };
 
 constexpr std::array kRecordOptions{
@@ -188,6 +201,16 @@ constexpr std::array kRecordOptions{
            "list (the default): a numbered row for each turn; board: a large board on "
            "which you number the turns; score: tables for counting by hand at the end"),
     count("--turns", "print rows for N turns, at most as many as the game has"),
+};
+
+constexpr std::array kReadOptions{
+    flag("--json", "one line of JSON for each sheet, with a confidence for each site"),
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::Folder,
+               .value = "FOLDER",
+               .help = "where to put the pictures with the readings; by default next to the "
+                       "photographs"},
 };
 
 constexpr std::array kFormOptions{
@@ -384,6 +407,8 @@ constinit const std::array<OptionGroup, 2> kCheckGroups{OptionGroup{"Check", kCh
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kReadGroups{OptionGroup{"Output", kReadOptions},
+                                                       OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 3> kTranscriptGroups{
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Output", kFormOptions},

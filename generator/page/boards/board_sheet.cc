@@ -17,6 +17,7 @@
 #include "page/sheet/enlargement.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
+#include "spec/model/paper_sizes.h"
 
 namespace quadrille::page {
 
@@ -261,11 +262,34 @@ std::optional<Diagnostic> small_cells(const game::Game& game,
     return warning;
 }
 
-/// The pages, and how large the board's sites are on them.
+/// The pages, how large the board's sites are on them, and the measures of the first.
 struct LaidOut {
     drawing::Document document;
     Mm unit;
+    std::vector<SheetMeasures> sheets;
 };
+
+// Which paper lies how, and what is on it. No code where it cannot say that.
+void complete_key(BoardRequest& request) {
+    if (!request.code) {
+        return;
+    }
+    SheetKey& key = request.code->key;
+    const spec::NamedPaper& named = spec::named_papers()[static_cast<std::size_t>(key.paper)];
+    const bool lying = request.paper.width > request.paper.height;
+    key.turned = lying != (named.width > named.height);
+    key.columns = request.per_page.columns;
+    key.rows = request.per_page.rows;
+}
+
+// All boards of a page have the same, each in its place.
+std::vector<SheetMeasures> measures_of(const Layout& layout) {
+    std::vector<SheetMeasures> sheets;
+    for (int i = 0; layout.design.measures && i < layout.boards_on(0); ++i) {
+        sheets.push_back(moved(*layout.design.measures, layout.places.corner(i)));
+    }
+    return sheets;
+}
 
 // The pages, or why they cannot be made.
 Result<LaidOut> lay_out_boards(const game::Game& game,
@@ -293,7 +317,7 @@ Result<LaidOut> lay_out_boards(const game::Game& game,
     document.make_page = [layout](std::size_t page) {
         return make_page(layout, static_cast<int>(page));
     };
-    return LaidOut{std::move(document), layout.design.unit};
+    return LaidOut{std::move(document), layout.design.unit, measures_of(layout)};
 }
 
 Result<LaidOut> try_split(const game::Game& game,
@@ -302,6 +326,7 @@ Result<LaidOut> try_split(const game::Game& game,
                           const drawing::TextMeasurer& measurer) {
     request.paper = split.paper;
     request.per_page = split.grid;
+    complete_key(request);
     return lay_out_boards(game, request, measurer);
 }
 
@@ -316,9 +341,9 @@ std::vector<Arrangement> splits_of(const BoardRequest& request) {
 
 // The best shape, if its cells are as large as the sheet wants them; else the split with the
 // largest cells. An error is that of the best shape.
-Result<drawing::Document> best_split(const game::Game& game,
-                                     const BoardRequest& request,
-                                     const drawing::TextMeasurer& measurer) {
+Result<LaidOut> best_split(const game::Game& game,
+                           const BoardRequest& request,
+                           const drawing::TextMeasurer& measurer) {
     const std::vector<Arrangement> splits = splits_of(request);
     Result<LaidOut> best = try_split(game, request, splits.front(), measurer);
     const auto is_good = [&](const Result<LaidOut>& tried) {
@@ -330,7 +355,7 @@ Result<drawing::Document> best_split(const game::Game& game,
             best = std::move(other);
         }
     }
-    return std::move(best).map([](LaidOut laid_out) { return std::move(laid_out.document); });
+    return best;
 }
 
 // If the number to a page is to blame and not the board: what would fit.
@@ -369,6 +394,7 @@ BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
     if (request.duplex) {
         request.duplex->record_sheet.check_bar = false;
     }
+    request.code.reset();  // its id would be smaller than the least type
     return request;
 }
 
@@ -383,11 +409,21 @@ Result<drawing::Document> make_board_document(const game::Game& game,
         };
         return with_least_type({request.paper, request.style, request.sheet}, make, measurer);
     }
-    Result<drawing::Document> document = best_split(game, request, measurer);
-    if (document || request.per_page.count() == 1) {
-        return document;
+    return make_measured_boards(game, request, measurer).map([](MeasuredBoards boards) {
+        return std::move(boards.document);
+    });
+}
+
+Result<MeasuredBoards> make_measured_boards(const game::Game& game,
+                                            const BoardRequest& request,
+                                            const drawing::TextMeasurer& measurer) {
+    Result<LaidOut> laid_out = best_split(game, request, measurer);
+    if (!laid_out && request.per_page.count() > 1) {
+        return fail(with_advice(game, request, measurer, std::move(laid_out.error())));
     }
-    return fail(with_advice(game, request, measurer, std::move(document.error())));
+    return std::move(laid_out).map([](LaidOut made) {
+        return MeasuredBoards{std::move(made.document), std::move(made.sheets)};
+    });
 }
 
 }  // namespace quadrille::page

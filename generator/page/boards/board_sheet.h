@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/document.h"
@@ -11,6 +12,7 @@
 #include "game/game.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
+#include "page/reading/sheet_code.h"
 #include "page/sheet/played_game.h"
 #include "spec/model/page_spec.h"
 
@@ -49,6 +51,13 @@ struct BoardRequest {
     std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
     std::string language = "en";
     std::optional<PositionAfter> position = {};  ///< To play on from.
+    std::optional<CodeRequest> code = {};        ///< Marks and code to read a picture of it by.
+};
+
+/// The pages, and where everything is on the first of them.
+struct MeasuredBoards {
+    drawing::Document document;
+    std::vector<SheetMeasures> sheets;  ///< In reading order; empty without a code.
 };
 
 /// The pages. The game and the measurer must outlive the document.
@@ -57,5 +66,10 @@ struct BoardRequest {
 Result<drawing::Document> make_board_document(const game::Game& game,
                                               const BoardRequest& request,
                                               const drawing::TextMeasurer& measurer);
+
+/// The same with the measures. Requires: a style that asks for no least type.
+Result<MeasuredBoards> make_measured_boards(const game::Game& game,
+                                            const BoardRequest& request,
+                                            const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page
