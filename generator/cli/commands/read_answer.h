@@ -2,7 +2,7 @@
 // to look, and the questions.
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,8 +15,8 @@ struct ReadAnswer {
     std::string file;
     std::size_t sheet = 1;  ///< In the picture, from 1.
     std::string id;
-    std::optional<CodedSheet> coded{};
-    SeenSheet seen{};  ///< Its refusal holds for the answer.
+    std::shared_ptr<const CodedSheet> coded{};  ///< Null if there is none.
+    SeenSheet seen{};                           ///< Its refusal holds for the answer.
     /// What the rules say against what was read; the players answer it, not the program.
     std::vector<std::string> questions{};
     std::string verdict{};       ///< As `score` says it; empty while there are doubts.

@@ -8,6 +8,8 @@
 #include <cctype>
 #include <filesystem>
 #include <iostream>
+#include <map>
+#include <memory>
 #include <utility>
 
 #include "cli/commands/commands.h"
@@ -58,6 +60,12 @@ std::vector<std::string> pictures_of(const Options& options) {
     }
     return pictures;
 }
+
+/// What an id led to.
+struct KnownSheet {
+    std::shared_ptr<const CodedSheet> sheet;
+    std::optional<ReadingRefusal> refusal;
+};
 
 class SheetPictures {
   public:
@@ -157,25 +165,30 @@ class SheetPictures {
     }
 
     ReadAnswer look_up(const std::string& code, const std::string& file) {
-        ReadAnswer answer{.file = file, .id = {}};
-        const std::optional<std::string> id = page::tidy_id(code);
-        auto sheet = id ? sheet_of_code(library_, *id, options_, measurer_)
-                        : tl::unexpected(CodeProblem{CodeTrouble::Foreign,
-                                                     "the code is none of Quadrille's",
-                                                     "photograph the code that is printed beside "
-                                                     "the board"});
-        answer.id = id.value_or("");
-        if (sheet) {
-            answer.coded = std::move(*sheet);
-            return answer;
-        }
+        ReadAnswer answer{.file = file, .id = page::tidy_id(code).value_or("")};
+        const KnownSheet& known = known_sheet(answer.id);
+        answer.coded = known.sheet;
+        answer.seen.refusal = known.refusal;
+        return answer;
+    }
+
+    // Several sheets of a page have one id, and those of a folder few.
+    const KnownSheet& known_sheet(const std::string& id) {
         constexpr std::array<const char*, 3> kCauses{
             "foreign-code", "unknown-game", "other-version"};
-        answer.seen.refusal =
-            ReadingRefusal{kCauses.at(static_cast<std::size_t>(sheet.error().trouble)),
-                           sheet.error().message,
-                           sheet.error().cure};
-        return answer;
+        const auto [found, fresh] = known_.try_emplace(id);
+        if (fresh) {
+            auto sheet = sheet_of_code(library_, id, options_, measurer_);
+            if (sheet) {
+                found->second.sheet = std::make_shared<const CodedSheet>(std::move(*sheet));
+            } else {
+                found->second.refusal =
+                    ReadingRefusal{kCauses.at(static_cast<std::size_t>(sheet.error().trouble)),
+                                   sheet.error().message,
+                                   sheet.error().cure};
+            }
+        }
+        return found->second;
     }
 
     // As JSON in one line; empty if there is no sheet.
@@ -366,6 +379,7 @@ class SheetPictures {
     Console& console_;
     spec::Library library_;
     output::FontMeasurer measurer_;
+    std::map<std::string, KnownSheet> known_;  // by their ids
     std::vector<ReadAnswer> answers_;
     ExitCode code_ = ExitCode::Done;
 };

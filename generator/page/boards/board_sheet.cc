@@ -9,10 +9,9 @@
 #include <vector>
 
 #include "figure/panel/game_look.h"
+#include "page/boards/board_backs.h"
 #include "page/boards/design.h"
-#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
-#include "page/record/record_sheet.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/footer.h"
@@ -176,45 +175,6 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
     return {};
 }
 
-Result<Drawing> draw_rules_back(const game::Game& game,
-                                const BoardRequest& request,
-                                const spec::PaperSpec& part,
-                                const Layout& layout) {
-    const RulesRequest wish{.paper = part,
-                            .style = request.style,
-                            .sheet = request.sheet,
-                            .language = request.language,
-                            .library = request.duplex->library};
-    return layout.compact ? draw_compact_rules(game, wish, *layout.measurer)
-                          : draw_rules_side(game, wish, *layout.measurer);
-}
-
-Result<Drawing> draw_record_back(const game::Game& game,
-                                 const BoardRequest& request,
-                                 const spec::PaperSpec& part,
-                                 const Layout& layout) {
-    if (layout.compact) {
-        return fail(plain_error("a record does not fit on the back of a board this small",
-                                "expected --back rules, or fewer boards to a page"));
-    }
-    const RecordRequest wish{.paper = part,
-                             .style = request.style,
-                             .sheet = request.duplex->record_sheet,
-                             .turns = {},
-                             .language = request.language};
-    const Result<drawing::Document> record = make_record_document(game, wish, *layout.measurer);
-    if (!record) {
-        return fail(record.error());
-    }
-    if (record->page_count > 1) {
-        return fail(plain_error(
-            fmt::format("the record of this game takes {} sides, and a board has one back",
-                        record->page_count),
-            "expected --back rules, or larger paper"));
-    }
-    return record->make_page(0).drawing;
-}
-
 Result<void> add_design(Layout& layout, const game::Game& game, const BoardRequest& request) {
     const spec::PaperSpec part = layout.a_page() == 1 ? request.paper
                                                       : paper_of_size(layout.places.part_width(),
@@ -227,9 +187,10 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
     }
     layout.design = std::move(*design);
     if (request.duplex) {
-        Result<Drawing> back = request.duplex->back == BackSide::Rules
-                                   ? draw_rules_back(game, request, part, layout)
-                                   : draw_record_back(game, request, part, layout);
+        Result<Drawing> back =
+            request.duplex->back == BackSide::Rules
+                ? draw_rules_back(game, request, part, {layout.compact, *layout.measurer})
+                : draw_record_back(game, request, part, {layout.compact, *layout.measurer});
         if (!back) {
             return fail(std::move(back.error()));
         }
