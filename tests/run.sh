@@ -10,6 +10,7 @@ packages=(
     g++ cmake ninja-build pkg-config
     libcairo2-dev libharfbuzz-dev libfreetype-dev libfontconfig-dev
     libyaml-cpp-dev libfmt-dev libexpected-dev libboost-dev nlohmann-json3-dev libpoppler-cpp-dev zlib1g-dev
+    libqrencode-dev libopencv-core-dev libopencv-imgproc-dev libzxing-dev libheif-dev libjpeg-dev libpng-dev
     fonts-vollkorn fonts-inter
     libgtest-dev libgmock-dev
     qpdf poppler-utils mupdf-tools ghostscript librsvg2-bin libxml2-utils valgrind git

@@ -21,6 +21,7 @@ PARTS = [
     ("pixman", "paints PNG", "pixman"),
     ("FreeType", "reads fonts", "freetype"),
     ("zlib", "packs PDF and PNG", "zlib"),
+    ("libqrencode", "makes the codes of sheets", "qrencode"),
     ("yaml-cpp", "reads YAML", "yaml-cpp"),
     ("fmt", "formats text", "fmtlib"),
     ("tl::expected", "results that may be errors", "=libexpected-dev"),

@@ -5,10 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "base/whole_file.h"
 #include "cli/commands/commands.h"
+#include "cli/inputs/board_request.h"
+#include "cli/inputs/coded_sheet.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/judged_games.h"
+#include "cli/inputs/measures_json.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
@@ -16,19 +20,10 @@
 #include "page/boards/poster.h"
 #include "page/club/club_words.h"
 #include "page/paper/paper.h"
-#include "spec/read/load_page.h"
 
 namespace quadrille::cli {
 
 namespace {
-
-figure::LabelPlace chosen_labels(const Options& options) {
-    const std::string place = options.text("--labels").value_or("");
-    return place == "none"     ? figure::LabelPlace::None
-           : place == "edge"   ? figure::LabelPlace::Edge
-           : place == "inside" ? figure::LabelPlace::Inside
-                               : figure::LabelPlace::Own;
-}
 
 // Options that exclude or need each other.
 std::optional<Diagnostic> check_together(const Options& options) {
@@ -39,6 +34,9 @@ std::optional<Diagnostic> check_together(const Options& options) {
     if (options.has("--back") && !options.has("--duplex")) {
         return plain_error("--back without --duplex",
                            "expected --duplex long or --duplex short with it");
+    }
+    if (options.has("--measures") && options.text("--code").value_or("none") == "none") {
+        return plain_error("--measures without a code", "expected --code qr with it");
     }
     if (!options.has("--poster")) {
         return std::nullopt;
@@ -62,21 +60,6 @@ std::optional<Diagnostic> check_together(const Options& options) {
     return std::nullopt;
 }
 
-Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
-    page::Duplex duplex;
-    duplex.flip = chosen_flip(options).value_or(duplex.flip);
-    duplex.library = &library;
-    if (options.text("--back") == "record") {
-        Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
-        if (!sheet) {
-            return fail(std::move(sheet.error()));
-        }
-        duplex.back = page::BackSide::Record;
-        duplex.record_sheet = std::move(*sheet);
-    }
-    return duplex;
-}
-
 page::PosterWish chosen_poster(const Options& options) {
     const PosterValue sheets = *options.poster("--poster");
     page::PosterWish wish;
@@ -89,47 +72,34 @@ page::PosterWish chosen_poster(const Options& options) {
     return wish;
 }
 
-// --per-page; unless --landscape is given, the paper may be turned.
-void set_grid(page::BoardRequest& request, const Options& options) {
-    const std::optional<GridValue> given = options.grid("--per-page");
-    if (!given) {
-        return;
+// Next to the pages; nothing is written if there are none.
+ExitCode write_measures(const page::MeasuredBoards& boards,
+                        const game::Game& game,
+                        const std::string& path,
+                        Console& console) {
+    if (boards.sheets.empty()) {
+        return report_failure({plain_error("there is no code on this sheet to measure it by",
+                                           "expected a sheet on which --code qr is possible")},
+                              console);
     }
-    if (given->columns) {
-        request.per_page = {.columns = *given->columns, .rows = *given->rows};
-        return;
+    const drawing::Page first = boards.document.make_page(0);
+    const std::string json = to_json({game, first.width, first.height, boards.sheets});
+    if (path == "-") {
+        console.print(json);
+        return ExitCode::Done;
     }
-    using Split = page::BoardRequest::Split;
-    request.per_page = {.columns = given->count, .rows = 1};
-    request.split = options.has("--landscape") ? Split::Any : Split::AnyAndTurned;
+    WholeFile file(path);
+    file.write(json);
+    const Result<void> written = file.commit();
+    return written ? ExitCode::Done : report_failure(written.error(), console);
 }
 
-Result<page::BoardRequest> make_request(const spec::Library& library, const Options& options) {
-    Result<SheetLook> look = chosen_look(library, options, "board");
-    if (!look) {
-        return fail(std::move(look.error()));
+// What the boards of a game do not have in the language that is asked for.
+void tell_untranslated_sides(const game::Game& game, const Options& options, Console& console) {
+    tell_untranslated(game, options, console);
+    if (options.has("--duplex") && options.text("--back") != "record") {
+        tell_untranslated_rules(game, options, console);
     }
-    page::BoardRequest request;
-    request.paper = std::move(look->paper);
-    request.style = std::move(look->style);
-    request.sheet = std::move(look->sheet);
-    request.language = std::move(look->language);
-    request.cell = options.length("--cell");
-    request.width = options.length("--width");
-    request.labels = chosen_labels(options);
-    set_grid(request, options);
-    request.boards = options.count("--boards");
-    request.first_number = options.count("--first-number").value_or(1);
-    request.gutter = chosen_gutter(options, request.sheet);
-    request.cut_marks = chosen_marks(options, request.sheet);
-    if (options.has("--duplex")) {
-        Result<page::Duplex> duplex = chosen_duplex(library, options);
-        if (!duplex) {
-            return fail(std::move(duplex.error()));
-        }
-        request.duplex = std::move(*duplex);
-    }
-    return request;
 }
 
 /// A game and how its boards are asked for.
@@ -137,6 +107,30 @@ struct BoardWish {
     const game::Game* game = nullptr;
     page::BoardRequest request;
 };
+
+// Boards with a code, and where everything is on them.
+ExitCode print_coded(const BoardWish& wish,
+                     const Options& options,
+                     const std::string& path,
+                     Console& console) {
+    tell_untranslated_sides(*wish.game, options, console);
+    const Result<game::Game> game = printed_game(*wish.game, options);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    const Result<page::MeasuredBoards> boards =
+        page::make_measured_boards(*game, wish.request, measurer);
+    if (!boards) {
+        return report_failure(boards.error(), console);
+    }
+    const std::optional<std::string> measures = options.text("--measures");
+    const ExitCode measured =
+        measures ? write_measures(*boards, *game, *measures, console) : ExitCode::Done;
+    return measured == ExitCode::Done
+               ? write_sheets(boards->document, options, path, measurer, console)
+               : measured;
+}
 
 Result<drawing::Document> pages_of(const game::Game& printed,
                                    const page::BoardRequest& request,
@@ -152,16 +146,16 @@ ExitCode print_pages(const std::vector<BoardWish>& wishes,
                      const Options& options,
                      const std::string& path,
                      Console& console) {
+    if (wishes.size() == 1 && wishes.front().request.code) {
+        return print_coded(wishes.front(), options, path, console);
+    }
     ExitCode code = ExitCode::Done;
     const output::FontMeasurer measurer;
     std::vector<std::unique_ptr<const game::Game>> shown;  // outlive the documents
     std::vector<drawing::Document> documents;
     for (const BoardWish& wish : wishes) {
         if (documents.empty() || wish.game->spec().id != shown.back()->spec().id) {
-            tell_untranslated(*wish.game, options, console);
-            if (options.has("--duplex") && options.text("--back") != "record") {
-                tell_untranslated_rules(*wish.game, options, console);
-            }
+            tell_untranslated_sides(*wish.game, options, console);
         }
         Result<game::Game> printed = printed_game(*wish.game, options);
         if (printed) {
@@ -217,7 +211,7 @@ ExitCode print_position(const Options& options, const std::string& path, Console
     if (!games) {
         return report_failure(games.error(), console);
     }
-    Result<page::BoardRequest> request = make_request(library, options);
+    Result<page::BoardRequest> request = board_request(library, options);
     if (!request) {
         return report_failure(request.error(), console);
     }
@@ -249,7 +243,7 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
     if (!game) {
         return report_failure(game.error(), console);
     }
-    Result<page::BoardRequest> request = make_request(library, options);
+    Result<page::BoardRequest> request = board_request(library, options);
     if (!request) {
         return report_failure(request.error(), console);
     }
@@ -260,6 +254,13 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
             return report_failure(head.error(), console);
         }
         request->head = std::move(*head);
+    }
+    if (!is_bare) {
+        Result<std::optional<page::CodeRequest>> code = chosen_code(*game, *request, options);
+        if (!code) {
+            return report_failure(code.error(), console);
+        }
+        request->code = std::move(*code);
     }
     return print_pages({{&*game, std::move(*request)}}, options, path, console);
 }

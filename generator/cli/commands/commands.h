@@ -20,6 +20,7 @@ ExitCode run_show(const Options& options, Console& console);
 ExitCode run_check(const Options& options, Console& console);
 ExitCode run_score(const Options& options, Console& console);
 ExitCode run_transcript(const Options& options, Console& console);
+ExitCode run_read(const Options& options, Console& console);
 ExitCode run_compare(const Options& options, Console& console);
 ExitCode run_new(const Options& options, Console& console);
 ExitCode run_schema(const Options& options, Console& console);

@@ -28,18 +28,21 @@ fs::path data_folder() {
 
 }  // namespace
 
-std::optional<std::string> proof_program() {
+std::optional<std::string> helper_program(const std::string& name) {
     const fs::path here = program_folder();
     const fs::path prefix = here.parent_path();
-    const std::array<fs::path, 3> candidates{here / "quadrille-proof",
-                                             prefix / "libexec" / "quadrille" / "quadrille-proof",
-                                             prefix / "lib" / "quadrille" / "quadrille-proof"};
+    const std::array<fs::path, 3> candidates{
+        here / name, prefix / "libexec" / "quadrille" / name, prefix / "lib" / "quadrille" / name};
     for (const fs::path& candidate : candidates) {
         if (exists(candidate.string())) {
             return candidate.string();
         }
     }
     return std::nullopt;
+}
+
+std::optional<std::string> proof_program() {
+    return helper_program("quadrille-proof");
 }
 
 std::optional<Diagnostic> missing_folder(const Options& options) {

@@ -16,7 +16,10 @@
 
 namespace quadrille::cli {
 
-/// The path of `quadrille-proof`; nothing if it is not installed.
+/// The path of a program that comes with this one; nothing if it is not installed.
+std::optional<std::string> helper_program(const std::string& name);
+
+/// That of `quadrille-proof`.
 std::optional<std::string> proof_program();
 
 /// What is wrong with a folder that the command line names: it does not exist, or is not a folder.

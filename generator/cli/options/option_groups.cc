@@ -85,6 +85,13 @@ constexpr std::array kSeveralBoardsOptions{
            "columns x rows such as 2x3, or fit, as few as --cell or --width needs"),
 };
 
+constexpr OptionSpec kCode = choice("--code",
+                                    "WHAT",
+                                    "auto|qr|none",
+                                    "what 'read' knows a picture of the sheet by, four marks "
+                                    "beside the board and a code: auto, where "
+                                    "there is room; qr, or say why not; or none (the default)");
+
 constexpr std::array kOneBoardOptions{
     kSeries,
     length("--cell",
@@ -102,6 +109,12 @@ constexpr std::array kOneBoardOptions{
            "N",
            "of a typed game, show the board after N turns; by default after all of "
            "them"),
+    kCode,
+    valued(ValueKind::File,
+           "--measures",
+           "FILE",
+           "also write where everything is on a page that has codes, in millimetres, as JSON; - is "
+           "standard output"),
 };
 
 constexpr std::array kRecordOptions{
@@ -114,6 +127,16 @@ constexpr std::array kRecordOptions{
            "which you number the turns; score: tables for counting by hand at the end"),
     count("--turns", "print rows for N turns, at most as many as the game has"),
     flag("--index", "of typed games, also an index of players at the end"),
+};
+
+constexpr std::array kReadOptions{
+    flag("--json", "one line of JSON for each sheet, with a confidence for each site"),
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::Folder,
+               .value = "FOLDER",
+               .help = "where to put the pictures with the readings; by default next to the "
+                       "photographs"},
 };
 
 constexpr std::array kFormOptions{
@@ -313,6 +336,8 @@ constinit const std::array<OptionGroup, 2> kCheckGroups{OptionGroup{"Check", kCh
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kReadGroups{OptionGroup{"Output", kReadOptions},
+                                                       OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 3> kTranscriptGroups{
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Output", kFormOptions},

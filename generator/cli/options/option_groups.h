@@ -54,6 +54,7 @@ extern const std::array<OptionGroup, 2> kListGroups;
 extern const std::array<OptionGroup, 3> kShowGroups;
 extern const std::array<OptionGroup, 2> kCheckGroups;
 extern const std::array<OptionGroup, 2> kScoreGroups;
+extern const std::array<OptionGroup, 2> kReadGroups;
 extern const std::array<OptionGroup, 3> kTranscriptGroups;
 extern const std::array<OptionGroup, 1> kCompareGroups;
 extern const std::array<OptionGroup, 2> kNewGroups;

@@ -43,6 +43,7 @@ constexpr std::array kRunners{
     Runner{"new", run_new},
     Runner{"schema", run_schema},
     Runner{"preview", run_preview},
+    Runner{"read", run_read},
 };
 
 ExitCode run_command(const Options& options, Console& console) {

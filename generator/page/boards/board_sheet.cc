@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "page/boards/board_backs.h"
 #include "page/boards/board_wish.h"
 #include "page/boards/design.h"
-#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
-#include "page/record/record_sheet.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
+#include "spec/model/paper_sizes.h"
 
 namespace quadrille::page {
 
@@ -171,45 +171,6 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
     return {};
 }
 
-Result<Drawing> draw_rules_back(const game::Game& game,
-                                const BoardRequest& request,
-                                const spec::PaperSpec& part,
-                                const Layout& layout) {
-    const RulesRequest wish{.paper = part,
-                            .style = request.style,
-                            .sheet = request.sheet,
-                            .language = request.language,
-                            .library = request.duplex->library};
-    return layout.compact ? draw_compact_rules(game, wish, *layout.measurer)
-                          : draw_rules_side(game, wish, *layout.measurer);
-}
-
-Result<Drawing> draw_record_back(const game::Game& game,
-                                 const BoardRequest& request,
-                                 const spec::PaperSpec& part,
-                                 const Layout& layout) {
-    if (layout.compact) {
-        return fail(plain_error("a record does not fit on the back of a board this small",
-                                "expected --back rules, or fewer boards to a page"));
-    }
-    const RecordRequest wish{.paper = part,
-                             .style = request.style,
-                             .sheet = request.duplex->record_sheet,
-                             .turns = {},
-                             .language = request.language};
-    const Result<drawing::Document> record = make_record_document(game, wish, *layout.measurer);
-    if (!record) {
-        return fail(record.error());
-    }
-    if (record->page_count > 1) {
-        return fail(plain_error(
-            fmt::format("the record of this game takes {} sides, and a board has one back",
-                        record->page_count),
-            "expected --back rules, or larger paper"));
-    }
-    return record->make_page(0).drawing;
-}
-
 // One for each head, and a blank one if there are more boards; one where all are alike.
 Result<void> add_designs(Layout& layout,
                          const game::Game& game,
@@ -242,9 +203,10 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
         return designed;
     }
     if (request.duplex) {
-        Result<Drawing> back = request.duplex->back == BackSide::Rules
-                                   ? draw_rules_back(game, request, part, layout)
-                                   : draw_record_back(game, request, part, layout);
+        Result<Drawing> back =
+            request.duplex->back == BackSide::Rules
+                ? draw_rules_back(game, request, part, {layout.compact, *layout.measurer})
+                : draw_record_back(game, request, part, {layout.compact, *layout.measurer});
         if (!back) {
             return fail(std::move(back.error()));
         }
@@ -277,11 +239,35 @@ std::optional<Diagnostic> small_cells(const game::Game& game,
     return warning;
 }
 
-/// The pages, and how large the board's sites are on them.
+/// The pages, how large the board's sites are on them, and the measures of the first.
 struct LaidOut {
     drawing::Document document;
     Mm unit;
+    std::vector<SheetMeasures> sheets;
 };
+
+// Which paper lies how, and what is on it. No code where it cannot say that.
+void complete_key(BoardRequest& request) {
+    if (!request.code) {
+        return;
+    }
+    SheetKey& key = request.code->key;
+    const spec::NamedPaper& named = spec::named_papers()[static_cast<std::size_t>(key.paper)];
+    const bool lying = request.paper.width > request.paper.height;
+    key.turned = lying != (named.width > named.height);
+    key.columns = request.per_page.columns;
+    key.rows = request.per_page.rows;
+}
+
+// All boards of a page have the same, each in its place.
+std::vector<SheetMeasures> measures_of(const Layout& layout) {
+    std::vector<SheetMeasures> sheets;
+    const auto& measures = layout.designs.front().measures;
+    for (int i = 0; measures && i < layout.boards_on(0); ++i) {
+        sheets.push_back(moved(*measures, layout.places.corner(i)));
+    }
+    return sheets;
+}
 
 // The pages, or why they cannot be made.
 Result<LaidOut> lay_out_boards(const game::Game& game,
@@ -309,7 +295,7 @@ Result<LaidOut> lay_out_boards(const game::Game& game,
     document.make_page = [layout](std::size_t page) {
         return make_page(layout, static_cast<int>(page));
     };
-    return LaidOut{std::move(document), layout.designs.front().unit};
+    return LaidOut{std::move(document), layout.designs.front().unit, measures_of(layout)};
 }
 
 Result<LaidOut> try_split(const game::Game& game,
@@ -318,6 +304,7 @@ Result<LaidOut> try_split(const game::Game& game,
                           const drawing::TextMeasurer& measurer) {
     request.paper = split.paper;
     request.per_page = split.grid;
+    complete_key(request);
     return lay_out_boards(game, request, measurer);
 }
 
@@ -332,9 +319,9 @@ std::vector<Arrangement> splits_of(const BoardRequest& request) {
 
 // The best shape, if its cells are as large as the sheet wants them; else the split with the
 // largest cells. An error is that of the best shape.
-Result<drawing::Document> best_split(const game::Game& game,
-                                     const BoardRequest& request,
-                                     const drawing::TextMeasurer& measurer) {
+Result<LaidOut> best_split(const game::Game& game,
+                           const BoardRequest& request,
+                           const drawing::TextMeasurer& measurer) {
     const std::vector<Arrangement> splits = splits_of(request);
     Result<LaidOut> best = try_split(game, request, splits.front(), measurer);
     const auto is_good = [&](const Result<LaidOut>& tried) {
@@ -346,7 +333,7 @@ Result<drawing::Document> best_split(const game::Game& game,
             best = std::move(other);
         }
     }
-    return std::move(best).map([](LaidOut laid_out) { return std::move(laid_out.document); });
+    return best;
 }
 
 // If the number to a page is to blame and not the board: what would fit.
@@ -379,11 +366,21 @@ Result<drawing::Document> make_board_document(const game::Game& game,
         };
         return with_least_type({request.paper, request.style, request.sheet}, make, measurer);
     }
-    Result<drawing::Document> document = best_split(game, request, measurer);
-    if (document || request.per_page.count() == 1) {
-        return document;
+    return make_measured_boards(game, request, measurer).map([](MeasuredBoards boards) {
+        return std::move(boards.document);
+    });
+}
+
+Result<MeasuredBoards> make_measured_boards(const game::Game& game,
+                                            const BoardRequest& request,
+                                            const drawing::TextMeasurer& measurer) {
+    Result<LaidOut> laid_out = best_split(game, request, measurer);
+    if (!laid_out && request.per_page.count() > 1) {
+        return fail(with_advice(game, request, measurer, std::move(laid_out.error())));
     }
-    return fail(with_advice(game, request, measurer, std::move(document.error())));
+    return std::move(laid_out).map([](LaidOut made) {
+        return MeasuredBoards{std::move(made.document), std::move(made.sheets)};
+    });
 }
 
 }  // namespace quadrille::page

@@ -13,6 +13,7 @@
 #include "game/game.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
+#include "page/reading/sheet_code.h"
 #include "page/sheet/head.h"
 #include "page/sheet/played_game.h"
 #include "spec/model/page_spec.h"
@@ -60,6 +61,13 @@ struct BoardRequest {
     std::optional<PositionAfter> position = {};  ///< To play on from.
     BoardHead head = {};                         ///< Of all boards.
     std::vector<BoardHead> heads = {};  ///< Of each board in turn, instead; others have blank ones.
+    std::optional<CodeRequest> code = {};        ///< Marks and code to read a picture of it by.
+};
+
+/// The pages, and where everything is on the first of them.
+struct MeasuredBoards {
+    drawing::Document document;
+    std::vector<SheetMeasures> sheets;  ///< In reading order; empty without a code.
 };
 
 /// The pages. The game and the measurer must outlive the document.
@@ -68,5 +76,10 @@ struct BoardRequest {
 Result<drawing::Document> make_board_document(const game::Game& game,
                                               const BoardRequest& request,
                                               const drawing::TextMeasurer& measurer);
+
+/// The same with the measures. Requires: a style that asks for no least type.
+Result<MeasuredBoards> make_measured_boards(const game::Game& game,
+                                            const BoardRequest& request,
+                                            const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

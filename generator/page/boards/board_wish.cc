@@ -35,6 +35,7 @@ BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
     if (request.duplex) {
         request.duplex->record_sheet.check_bar = false;
     }
+    request.code.reset();  // its id would be smaller than the least type
     return request;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/result.h"
@@ -18,8 +19,12 @@ struct Design {
     std::shared_ptr<const drawing::Drawing> common;
     Point number_at;  ///< Base line, at the right end of the number.
     drawing::TextStyle number_style;
-    Mm unit;  ///< The length of 1 of the board's coordinates.
+    Mm unit;                                     ///< The length of 1 of the board's coordinates.
+    std::optional<SheetMeasures> measures = {};  ///< Of a sheet that has a code.
 };
+
+/// With a code that is only to be there with room, a board is at least so much of what it is without.
+inline constexpr double kRoomForCode = 0.94;
 
 /// Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
 /// reach down there, over the first cut across it.

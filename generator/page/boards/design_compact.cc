@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,24 +52,37 @@ constexpr Mm kUsualColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
 constexpr Mm kNumberRoom = 8_mm;
 constexpr std::size_t kMostLines = 3;  // of the result
+constexpr Mm kMoreBelow = 1.5_mm;      // under a board, for a code
+constexpr Mm kMostBelow = 18_mm;
+constexpr Mm kBesideMarks = 4.5_mm;  // beside a board, for marks that do not fit in its corners
+constexpr Mm kCodeFoot = 3_mm;
 
 // True of parts that are cut out so small that there is little white between them.
 bool is_small_leaf(Mm width, Mm height) {
     return width < kSmallWidth || height < kSmallHeight;
 }
 
+/// What a leaf gives up for its code.
+struct CodeRoom {
+    bool code = false;
+    Mm below = 0_mm;   ///< More than usual under the board.
+    Mm beside = 0_mm;  ///< On either side of it, and over and under it.
+};
+
 class CompactDesigner {
   public:
     CompactDesigner(const game::Game& game,
                     const BoardRequest& request,
                     const spec::PaperSpec& part,
-                    const drawing::TextMeasurer& measurer)
+                    const drawing::TextMeasurer& measurer,
+                    CodeRoom code)
         : game_(game),
           request_(request),
           part_(part),
           measurer_(measurer),
           look_(look_for(game, request)),
           standing_(game.board()),
+          code_(code),
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
@@ -123,7 +138,8 @@ class CompactDesigner {
         const Mm top = std::max({usual,
                                  head.names_foot() + (tight() ? kTightGap : kNameToBoard),
                                  head.title_foot() + kAboveBoard});
-        const Room room{width_, part_.height - margin() * 2 - top - below_board() - result_foot()};
+        const Room room{width_ - code_.beside * 2,
+                        part_.height - margin() * 2 - top - below_board() - result_foot()};
         if (!*set || room.height < kLeastHeight) {
             return fail(too_many());
         }
@@ -137,22 +153,46 @@ class CompactDesigner {
             draw_request_board(game_, request_, {*laid.on.board, laid.on.unit, true}, measurer_);
         const Mm height = laid.board_top + board.ink.height() + below_board() + result_foot();
         block_ = {margin(), (part_.height - height) / 2};
+        block_foot_ = block_.y + height;
         laid.head.paint(pen_, block_);
         const Point middle{part_.width / 2, block_.y + laid.board_top + board.ink.height() / 2};
-        drawing_.add(drawing::Instance{.drawing = std::make_shared<const Drawing>(board.drawing),
-                                       .offset = middle - board.ink.centre()});
         const Mm line = block_.y + height - result_foot();
         paint_result(line);
+        std::optional<SheetMeasures> measures =
+            code_.code ? add_code_to(laid, board, middle - board.ink.centre()) : std::nullopt;
+        drawing_.add(drawing::Instance{.drawing = std::make_shared<const Drawing>(board.drawing),
+                                       .offset = middle - board.ink.centre()});
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
-                      .number_at = {block_.x + width_, line - 0.7_mm},
+                      .number_at = {block_.x + row_width(), line - 0.7_mm},
                       .number_style = pen_.reminder(),
-                      .unit = laid.on.unit};
+                      .unit = laid.on.unit,
+                      .measures = std::move(measures)};
+    }
+
+    // At the right end of the block's foot.
+    std::optional<SheetMeasures> add_code_to(const Laid& laid,
+                                             const figure::BoardFigure& figure,
+                                             Point offset) {
+        const BoardOnSheet board{
+            .printed = {*laid.on.board, look_, laid.on.unit, offset},
+            .figure = figure,
+            .paper = {{}, {part_.width, part_.height}},
+            .room = {{block_.x, block_.y}, {block_.x + width_, block_foot_ + code_foot()}}};
+        return add_code(pen_, *request_.code, game_, board);
+    }
+
+    // How far the code's id may hang below the block.
+    [[nodiscard]] Mm code_foot() const { return tight() ? 0_mm : kCodeFoot; }
+
+    // Of the result row, which the code stands beside.
+    [[nodiscard]] Mm row_width() const {
+        return code_.code ? width_ - code_width() - code_quiet() - 1_mm : width_;
     }
 
     [[nodiscard]] Mm below_board() const {
         const auto more = static_cast<double>(lines_.size() - (lines_.empty() ? 0 : 1));
         return pen_.room_for_type(tight() ? kTightBelow : kBelowBoard) +
-               (stacked_ ? kStack : 0_mm) + line_pitch() * more;
+               (stacked_ ? kStack : 0_mm) + line_pitch() * more + code_.below;
     }
 
     [[nodiscard]] SizeWish wish() const {
@@ -196,7 +236,7 @@ class CompactDesigner {
 
     // The same on all lines.
     [[nodiscard]] Mm result_column() const {
-        const Mm room = width_ - result_left() - pen_.room_for_type(kNumberRoom);
+        const Mm room = row_width() - result_left() - pen_.room_for_type(kNumberRoom);
         Mm column = std::max(kUsualColumn, least_column(row_.brief));
         for (const std::vector<ResultStep>& steps : lines_) {
             column = std::min(column, column_width(steps, room));
@@ -285,14 +325,33 @@ class CompactDesigner {
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
     Standing standing_;
+    CodeRoom code_;
     Drawing drawing_;
     Pen pen_;
     Point block_;
+    Mm block_foot_;
     Mm width_;
     ResultRow row_;
     std::vector<std::vector<ResultStep>> lines_;  // of row_.brief
     bool stacked_ = false;                        // the swatches stand above the result
 };
+
+// With a code, and a board whose unit is no less than that.
+std::optional<Design> with_code(const std::function<Result<Design>(const CodeRoom&)>& design,
+                                Mm least) {
+    for (const Mm beside : {0_mm, kBesideMarks}) {
+        for (Mm below = 0_mm; below <= kMostBelow; below += kMoreBelow) {
+            Result<Design> tried = design({.code = true, .below = below, .beside = beside});
+            if (!tried || tried->unit < least) {
+                break;
+            }
+            if (tried->measures) {
+                return std::move(*tried);
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 
@@ -309,7 +368,24 @@ Result<Design> design_compact(const game::Game& game,
                               const BoardRequest& request,
                               const spec::PaperSpec& part,
                               const drawing::TextMeasurer& measurer) {
-    return CompactDesigner(game, request, part, measurer).design();
+    const auto design = [&](const CodeRoom& room) {
+        return CompactDesigner(game, request, part, measurer, room).design();
+    };
+    Result<Design> plain = design({});
+    if (!plain || !request.code) {
+        return plain;
+    }
+    if (std::optional<Design> coded = with_code(design, plain->unit * kRoomForCode)) {
+        return std::move(*coded);
+    }
+    if (request.code->only_with_room) {
+        return plain;
+    }
+    if (std::optional<Design> coded = with_code(design, 0_mm)) {
+        return std::move(*coded);
+    }
+    return fail(plain_error("there is no room for a code on boards this small",
+                            "expected fewer with --per-page, or --code none"));
 }
 
 }  // namespace quadrille::page

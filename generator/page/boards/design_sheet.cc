@@ -29,7 +29,10 @@ constexpr std::size_t kMostLegend = 6;  // lines
 constexpr Mm kNoLimit = 10000_mm;
 constexpr Mm kUsualPaper = 210_mm;
 constexpr double kMuchLarger = 1.3;
-constexpr Mm kBelowHead = 3_mm;     // under a head that is higher than usual
+constexpr Mm kBelowHead = 3_mm;  // under a head that is higher than usual
+constexpr Mm kLift = 3_mm;       // of a board, to make room for a code
+constexpr Mm kMostLift = 24_mm;
+constexpr Mm kCodeToResult = 2_mm;  // nearer to the result row than a board may be
 constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
 
 class SheetDesigner {
@@ -66,7 +69,8 @@ class SheetDesigner {
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = sheet_number_place(frame_),
                       .number_style = pen_.small(),
-                      .unit = *unit};
+                      .unit = *unit,
+                      .measures = std::move(measures_)};
     }
 
   private:
@@ -112,6 +116,8 @@ class SheetDesigner {
         Mm bottom;  // of the room
         Point offset;
         std::vector<std::string> legend;
+        Band band;
+        const board::Board* laid_on = nullptr;
     };
 
     // In the middle between head and result row, with the legend of its areas under it; lower only
@@ -128,11 +134,69 @@ class SheetDesigner {
         if (!fitted) {
             return fail(fitted.error());
         }
-        drawing_.add(drawing::Instance{
-            .drawing = std::make_shared<const Drawing>(std::move(fitted->board.drawing)),
-            .offset = fitted->offset});
-        paint_legend(fitted->legend, fitted->bottom);
+        const Band band = usual || fitted->band.top < least ? fitted->band : Band{least, foot};
+        if (request_.code && !add_code_to(fitted, band)) {
+            return fail(no_room_for_code());
+        }
+        add_to(drawing_, *fitted);
         return fitted->unit;
+    }
+
+    void add_to(Drawing& drawing, const Fitted& fitted) const {
+        drawing.add(
+            drawing::Instance{.drawing = std::make_shared<const Drawing>(fitted.board.drawing),
+                              .offset = fitted.offset});
+        Pen pen(drawing, request_.style, measurer_, false);
+        Mm base = fitted.bottom;
+        for (const std::string& line : fitted.legend) {
+            base += pen.small_leading();
+            pen.text({paper_.left, base}, line, pen.small());
+        }
+    }
+
+    // False if a code is asked for in any case and there is no room.
+    bool add_code_to(Result<Fitted>& fitted, const Band& band) {
+        const Mm least = fitted->unit * kRoomForCode;
+        const bool any_case = !request_.code->only_with_room;
+        return try_codes(fitted, band, least) || !any_case || try_codes(fitted, band, 0_mm);
+    }
+
+    // Moves the board up, or makes it smaller, as far as it takes.
+    bool try_codes(Result<Fitted>& fitted, const Band& band, Mm least) {
+        for (Mm lift = 0_mm; lift <= kMostLift; lift += kLift) {
+            Result<Fitted> tried = lift == 0_mm ? fitted : fit({band.top, band.bottom - lift});
+            if (!tried || tried->unit < least) {
+                return false;
+            }
+            if (try_code(*tried, band)) {
+                fitted = std::move(tried);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    bool try_code(const Fitted& fitted, const Band& band) {
+        Drawing legend;
+        Fitted only_legend{{}, fitted.unit, fitted.bottom, {}, fitted.legend, band};
+        add_to(legend, only_legend);
+        const auto before = drawing_.items.size();
+        append(drawing_, legend, {});
+        const Mm below = request_.sheet.result ? pen_.room_for_type(kCodeToResult) : 0_mm;
+        const BoardOnSheet board{.printed = {*fitted.laid_on, look_, fitted.unit, fitted.offset},
+                                 .figure = fitted.board,
+                                 .paper = {{}, {paper_.width, paper_.height}},
+                                 .room = {{paper_.left, band.top},
+                                          {paper_.left + type_width(paper_), band.bottom + below}}};
+        measures_ = add_code(pen_, *request_.code, game_, board);
+        const auto added = drawing_.items.begin() + static_cast<std::ptrdiff_t>(before);
+        drawing_.items.erase(added, added + static_cast<std::ptrdiff_t>(legend.items.size()));
+        return measures_.has_value();
+    }
+
+    [[nodiscard]] static Diagnostic no_room_for_code() {
+        return plain_error("there is no room for a code beside this board",
+                           "expected a smaller board, larger paper, or --code none");
     }
 
     [[nodiscard]] Result<Fitted> fit(const Band& band) const {
@@ -155,7 +219,8 @@ class SheetDesigner {
             }
             const Point middle{paper_.width / 2, (band.top + bottom) / 2};
             const Point offset = middle - board.ink.centre();
-            return Fitted{std::move(board), laid->unit, bottom, offset, std::move(needed)};
+            return Fitted{
+                std::move(board), laid->unit, bottom, offset, std::move(needed), band, laid->board};
         }
     }
 
@@ -170,14 +235,6 @@ class SheetDesigner {
                                               : lines;
     }
 
-    void paint_legend(const std::vector<std::string>& lines, Mm top) {
-        Mm base = top;
-        for (const std::string& line : lines) {
-            base += pen_.small_leading();
-            pen_.text({paper_.left, base}, line, pen_.small());
-        }
-    }
-
     const game::Game& game_;
     const BoardRequest& request_;
     const spec::PaperSpec& paper_;
@@ -187,6 +244,7 @@ class SheetDesigner {
     SheetFrame frame_;
     Drawing drawing_;
     Pen pen_;
+    std::optional<SheetMeasures> measures_;
 };
 
 }  // namespace

@@ -21,6 +21,12 @@ struct Field {
     std::string value = {};  ///< Written on it, on a filled-in sheet.
 };
 
+/// A swatch that was drawn.
+struct PlacedSwatch {
+    figure::Region region;
+    std::string letter;  ///< Of its mark.
+};
+
 class Pen {
   public:
     /// `compact`: one of several boards on a page, with smaller type. Everything passed must
@@ -73,6 +79,9 @@ class Pen {
     /// The same without the letter, which stands next to it.
     void bare_swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark);
 
+    /// All swatches drawn so far.
+    [[nodiscard]] const std::vector<PlacedSwatch>& swatches() const { return swatches_; }
+
     void line(Point from, Point to, const spec::LineSpec& style);
     void outline(const drawing::Path& path, const spec::LineSpec& style);
 
@@ -100,6 +109,7 @@ class Pen {
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
     bool compact_;
+    std::vector<PlacedSwatch> swatches_;
 };
 
 /// `usual`, times the scale of the style's type if that is more than 1: for distances that large

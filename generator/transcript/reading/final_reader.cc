@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "base/utf8.h"
@@ -38,7 +39,7 @@ class FinalReader {
     bool read_flat();
     void read_row(const DiagramLine& line, const board::LabelRow& row);
     void read_list();
-    std::optional<game::MarkSet> marks(const Word& entry);
+    std::optional<game::MarkSet> marks(const Word& entry, std::string_view site);
     void suggest_equals(Diagnostic& error, const Word& entry) const;
     [[nodiscard]] std::vector<Word> entries_of(const DiagramLine& line, std::size_t wanted) const;
     [[nodiscard]] std::vector<Word> split_letters(std::span<const Word> entries) const;
@@ -97,10 +98,16 @@ void FinalReader::suggest_equals(Diagnostic& error, const Word& entry) const {
     }
 }
 
-std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
+std::optional<game::MarkSet> FinalReader::marks(const Word& entry, std::string_view site) {
     game::MarkSet set;
     if (entry.text == ".") {
         return set;
+    }
+    if (entry.text == "?") {
+        report(entry.span,
+               fmt::format("'?' leaves open what stands on {}", site),
+               fmt::format("expected {}, or '.' if it is empty", sites_.mark_letters()));
+        return std::nullopt;
     }
     if (is_hole(entry)) {
         report(
@@ -157,7 +164,7 @@ void FinalReader::read_row(const DiagramLine& line, const board::LabelRow& row) 
         return;
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (const auto set = marks(entries[i])) {
+        if (const auto set = marks(entries[i], sites_.game().board().label(row.sites[i]))) {
             board_.marks[row.sites[i].index()] = *set;
         }
         board_.places[row.sites[i].index()] = entries[i].span;
@@ -230,7 +237,7 @@ void FinalReader::read_list() {
             continue;
         }
         const auto site = sites_.site(item.first);
-        const auto set = marks(item.second);
+        const auto set = marks(item.second, item.first.text);
         good_ = good_ && site.has_value();
         if (!site || !set) {
             continue;

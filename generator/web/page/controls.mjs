@@ -10,7 +10,7 @@ import {language, languages, t} from 'quadrille/words';
 const STYLES = ['bold', 'larger', 'mono', 'plain'];  // besides the usual one
 const SEVERAL = ['2', '3', '4', '6', '8', '9', '12', '16'];
 const USUAL_PAPERS = 5;
-const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'back', 'bind', 'bind-width'];
+const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'code', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'back', 'bind', 'bind-width'];
 
 /// -> {update(state, game)}; `game` is the object of `show --json`.
 export function mountControls(root, {store}) {
@@ -241,6 +241,7 @@ const FIELDS = {
     onChange,
   }),
   labels: ({onChange}) => wordsField({name: 'labels', values: ['inside', 'edge', 'none'], onChange}),
+  code: ({onChange}) => wordsField({name: 'code', values: ['auto'], onChange}),
   paper: paperField,
   landscape: ({onChange}) => tickField({label: t('option.landscape'), onChange}),
   fold: ({onChange}) => tickField({label: t('option.fold'), onChange}),

@@ -36,6 +36,7 @@ export const OPTIONS = {
   cell: {of: ['board', 'figure'], form: oneOf(LENGTH), excludes: ['width']},
   width: {of: ['board', 'figure'], form: oneOf(LENGTH), excludes: ['cell']},
   labels: {of: ['board'], form: oneOf('none', 'edge', 'inside')},
+  code: {of: ['board'], form: oneOf('auto', 'qr', 'none')},
   form: {of: ['record'], form: oneOf('list', 'board', 'score')},
   turns: {of: ['record'], form: COUNT},
   caption: {of: ['figure'], form: oneOf('yes', 'no')},

@@ -1,0 +1,238 @@
+#include "cli/commands/read_answer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/json_writer.h"
+#include "base/utf8.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+using Certainty = SeenSite::Certainty;
+
+std::string_view word_of(ReadStatus status) {
+    switch (status) {
+        case ReadStatus::Read:
+            return "read";
+        case ReadStatus::Asked:
+            return "asked";
+        case ReadStatus::Refused:
+            return "refused";
+    }
+    return "";
+}
+
+// What is printed on it, or what was seen; "." where it is empty, "?" in doubt.
+std::string entry_of(const ReadAnswer& answer, std::size_t site) {
+    const page::MeasuredSite& measured = answer.coded->measures.sites[site];
+    const std::vector<spec::MarkSpec>& marks = answer.coded->game.spec().marks;
+    if (!measured.start.empty()) {
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            if (answer.coded->printed_marks[i].letter == measured.start) {
+                return marks[i].letter;
+            }
+        }
+    }
+    const SeenSite& seen = answer.seen.sites[site];
+    if (seen.certainty != Certainty::Sure) {
+        return "?";
+    }
+    return seen.mark && *seen.mark < marks.size() ? marks[*seen.mark].letter : ".";
+}
+
+// A board that is printed turned may have its sites in another order.
+std::size_t index_of(const ReadAnswer& answer, const std::string& name) {
+    const std::vector<page::MeasuredSite>& sites = answer.coded->measures.sites;
+    const auto found = std::find_if(
+        sites.begin(), sites.end(), [&](const auto& site) { return site.name == name; });
+    return static_cast<std::size_t>(found - sites.begin());
+}
+
+class AnswerWriter {
+  public:
+    AnswerWriter(const ReadAnswer& answer, std::string& text) : answer_(answer), json_(text) {}
+
+    void write() {
+        json_.open('{');
+        text("schema", "quadrille.read/1");
+        text("file", shown(answer_.file));
+        json_.key("sheet").value(static_cast<std::int64_t>(answer_.sheet));
+        text("id", answer_.id);
+        write_game();
+        text("status", word_of(status_of(answer_)));
+        write_refusal();
+        write_sites();
+        json_.key("questions").open('[');
+        for (const std::string& question : answer_.questions) {
+            json_.value(question);
+        }
+        json_.close(']');
+        json_.key("residue_mm").digits(fmt::format("{:.3f}", answer_.seen.residue));
+        json_.key("px_per_mm").digits(fmt::format("{:.2f}", answer_.seen.pixels_per_mm));
+        json_.key("transcript");
+        if (status_of(answer_) == ReadStatus::Refused) {
+            json_.null();
+        } else {
+            json_.value(transcript_of(answer_));
+        }
+        json_.key("verdict");
+        if (answer_.verdict_json.empty()) {
+            json_.null();
+        } else {
+            json_.digits(answer_.verdict_json);
+        }
+        json_.close('}');
+    }
+
+  private:
+    void text(std::string_view key, std::string_view value) { json_.key(key).value(value); }
+
+    void write_game() {
+        json_.key("game");
+        if (!answer_.coded) {
+            json_.null();
+            json_.key("set").null();
+            return;
+        }
+        json_.value(answer_.coded->game.spec().id);
+        json_.key("set").open('{');
+        for (const spec::Setting& setting : answer_.coded->game.spec().settings) {
+            json_.key(setting.name).value(setting.value);
+        }
+        json_.close('}');
+    }
+
+    void write_refusal() {
+        json_.key("refused");
+        if (!answer_.seen.refusal) {
+            json_.null();
+            return;
+        }
+        json_.open('{');
+        text("cause", answer_.seen.refusal->cause);
+        text("message", answer_.seen.refusal->message);
+        text("cure", answer_.seen.refusal->cure);
+        json_.close('}');
+    }
+
+    void write_sites() {
+        json_.key("sites").open('[');
+        for (std::size_t i = 0; i < answer_.seen.sites.size(); ++i) {
+            const SeenSite& seen = answer_.seen.sites[i];
+            const std::string entry = entry_of(answer_, i);
+            json_.open('{');
+            text("name", answer_.coded->measures.sites[i].name);
+            json_.key("mark");
+            if (entry == "?") {
+                json_.null();
+            } else {
+                json_.value(entry == "." ? "" : entry);
+            }
+            json_.key("confidence").digits(fmt::format("{:.3f}", seen.confidence));
+            if (entry == "?") {
+                text("doubt", seen.certainty == Certainty::Unseen ? "unseen" : "unsure");
+                const auto& marks = answer_.coded->game.spec().marks;
+                text("likeliest",
+                     seen.mark && *seen.mark < marks.size() ? marks[*seen.mark].letter : "");
+            }
+            json_.close('}');
+        }
+        json_.close(']');
+    }
+
+    const ReadAnswer& answer_;
+    JsonWriter json_;
+};
+
+}  // namespace
+
+ReadStatus status_of(const ReadAnswer& answer) {
+    if (answer.seen.refusal) {
+        return ReadStatus::Refused;
+    }
+    return doubts_of(answer).empty() && answer.questions.empty() ? ReadStatus::Read
+                                                                 : ReadStatus::Asked;
+}
+
+std::vector<std::size_t> doubts_of(const ReadAnswer& answer) {
+    std::vector<std::size_t> doubts;
+    for (std::size_t i = 0; i < answer.seen.sites.size(); ++i) {
+        if (entry_of(answer, i) == "?") {
+            doubts.push_back(i);
+        }
+    }
+    return doubts;
+}
+
+std::string transcript_of(const ReadAnswer& answer) {
+    const game::Game& game = answer.coded->game;
+    std::string text = fmt::format("game: {}\n", game.spec().id);
+    if (!game.spec().variant.empty()) {
+        text += fmt::format("variant: {}\n", game.spec().variant);
+    }
+    std::string settings;
+    for (const spec::Setting& setting : game.spec().settings) {
+        const auto& idle = game.spec().idle;
+        if (std::find(idle.begin(), idle.end(), setting.name) == idle.end()) {
+            settings += fmt::format(" {}={}", setting.name, setting.value);
+        }
+    }
+    text += settings.empty() ? "" : "set:" + settings + "\n";
+    text += "\nfinal:\n";
+    for (const board::LabelRow& row : game.board().label_rows()) {
+        text += std::string(2 + static_cast<std::size_t>(std::max(row.indent, 0)), ' ');
+        for (const board::SiteId site : row.sites) {
+            text += (text.back() == ' ' ? "" : " ") +
+                    entry_of(answer, index_of(answer, game.board().label(site)));
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::vector<SiteNote> notes_of(const ReadAnswer& answer) {
+    std::vector<SiteNote> notes;
+    int number = 0;
+    for (std::size_t i = 0; i < answer.seen.sites.size(); ++i) {
+        const std::string entry = entry_of(answer, i);
+        const bool asked = entry == "?";
+        notes.push_back({asked ? std::to_string(++number) : entry == "." ? "" : entry, asked});
+    }
+    return notes;
+}
+
+std::string choices_of(const ReadAnswer& answer) {
+    std::string text;
+    for (const spec::MarkSpec& mark : answer.coded->game.spec().marks) {
+        text += (text.empty() ? "" : ", ") + mark.letter;
+    }
+    return text + " or . for empty";
+}
+
+std::string to_json(const ReadAnswer& answer) {
+    std::string text;
+    AnswerWriter(answer, text).write();
+    return text + "\n";
+}
+
+std::string summary_of(const ReadAnswer& answer) {
+    std::string text = shown(answer.file);
+    if (answer.coded) {
+        text += fmt::format(", sheet {}, {}", answer.sheet, answer.coded->game.spec().id);
+    }
+    const std::size_t count = doubts_of(answer).size() + answer.questions.size();
+    switch (status_of(answer)) {
+        case ReadStatus::Read:
+            return text + ": read";
+        case ReadStatus::Asked:
+            return text + fmt::format(": {} question{}", count, count == 1 ? "" : "s");
+        case ReadStatus::Refused:
+            return text + ": not read, " + answer.seen.refusal->message;
+    }
+    return text;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,81 @@
+#include "cli/inputs/board_request.h"
+
+#include <string>
+#include <utility>
+
+#include "cli/inputs/sheet_output.h"
+#include "spec/read/load_page.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+figure::LabelPlace chosen_labels(const Options& options) {
+    const std::string place = options.text("--labels").value_or("");
+    return place == "none"     ? figure::LabelPlace::None
+           : place == "edge"   ? figure::LabelPlace::Edge
+           : place == "inside" ? figure::LabelPlace::Inside
+                               : figure::LabelPlace::Own;
+}
+
+Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
+    page::Duplex duplex;
+    duplex.flip = chosen_flip(options).value_or(duplex.flip);
+    duplex.library = &library;
+    if (options.text("--back") == "record") {
+        Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
+        if (!sheet) {
+            return fail(std::move(sheet.error()));
+        }
+        duplex.back = page::BackSide::Record;
+        duplex.record_sheet = std::move(*sheet);
+    }
+    return duplex;
+}
+
+// --per-page; unless --landscape is given, the paper may be turned.
+void set_grid(page::BoardRequest& request, const Options& options) {
+    const std::optional<GridValue> given = options.grid("--per-page");
+    if (!given) {
+        return;
+    }
+    if (given->columns) {
+        request.per_page = {.columns = *given->columns, .rows = *given->rows};
+        return;
+    }
+    using Split = page::BoardRequest::Split;
+    request.per_page = {.columns = given->count, .rows = 1};
+    request.split = options.has("--landscape") ? Split::Any : Split::AnyAndTurned;
+}
+
+}  // namespace
+
+Result<page::BoardRequest> board_request(const spec::Library& library, const Options& options) {
+    Result<SheetLook> look = chosen_look(library, options, "board");
+    if (!look) {
+        return fail(std::move(look.error()));
+    }
+    page::BoardRequest request;
+    request.paper = std::move(look->paper);
+    request.style = std::move(look->style);
+    request.sheet = std::move(look->sheet);
+    request.language = std::move(look->language);
+    request.cell = options.length("--cell");
+    request.width = options.length("--width");
+    request.labels = chosen_labels(options);
+    set_grid(request, options);
+    request.boards = options.count("--boards");
+    request.first_number = options.count("--first-number").value_or(1);
+    request.gutter = chosen_gutter(options, request.sheet);
+    request.cut_marks = chosen_marks(options, request.sheet);
+    if (options.has("--duplex")) {
+        Result<page::Duplex> duplex = chosen_duplex(library, options);
+        if (!duplex) {
+            return fail(std::move(duplex.error()));
+        }
+        request.duplex = std::move(*duplex);
+    }
+    return request;
+}
+
+}  // namespace quadrille::cli

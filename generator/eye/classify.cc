@@ -1,0 +1,218 @@
+#include "eye/classify.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "eye/shapes.h"
+
+namespace quadrille::eye {
+
+namespace {
+
+constexpr double kFilled = 0.30;  // covered: a coloured site
+constexpr double kEmpty = 0.03;   // a blank one
+constexpr double kBlankSwatch = 0.04;
+constexpr double kLeastInk = 14;    // of a swatch, in Lab
+constexpr double kAlikeAngle = 20;  // degrees between the inks of two swatches
+constexpr double kAlikeStrength = 0.7;
+constexpr double kAngle = 9;        // degrees: one unit of distance
+constexpr double kStrength = 0.35;  // of the logarithm of how strong an ink is
+constexpr double kFreeStrength = 0.3;
+constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
+constexpr double kMostDistance = 2.5;
+constexpr double kLeastGap = 1.2;
+constexpr double kMostForeign = 0.2;  // of the looks that speak for another mark
+constexpr double kGlareShare = 0.12;
+constexpr double kNoInk = 0.012;  // of all looks: nothing is drawn
+
+double angle_between(const Lab& a, const Lab& b) {
+    const double lengths = length(a) * length(b);
+    return lengths < 1e-9 ? 180
+                          : std::acos(std::clamp(dot(a, b) / lengths, -1.0, 1.0)) * 180 / M_PI;
+}
+
+Refusal blank_swatches() {
+    return {"swatches-empty",
+            "a swatch is blank",
+            "fill each swatch on the sheet as its mark was drawn, and take the picture again"};
+}
+
+Refusal alike_swatches() {
+    return {"swatches-alike",
+            "two swatches look alike",
+            "use pencils that differ more, or type the game in"};
+}
+
+SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
+    return {Certainty::Unsure, likeliest, std::min(confidence, 0.5)};
+}
+
+}  // namespace
+
+Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, double limit)
+    : limit_(limit), swatches_(std::move(swatches)) {
+    for (std::size_t i = 0; i < plan.swatches.size(); ++i) {
+        const Sample& sample = swatches_[i];
+        kinds_.push_back({plan.swatches[i].mark, sample.ink, sample.cover, MarkShape::Any});
+        if (!sample.seen || sample.glare > kGlareShare) {
+            refusal_ = Refusal{"swatches-hidden",
+                               "a swatch cannot be seen",
+                               "take the picture again with the whole sheet in it, without glare"};
+        }
+    }
+    if (!refusal_) {
+        choose_manner(plan);
+    }
+}
+
+// Crosses and rings are drawn with thin lines, unless the players colour in.
+void Classifier::choose_manner(const SheetPlan& plan) {
+    const bool all_filled = std::all_of(
+        kinds_.begin(), kinds_.end(), [](const Kind& kind) { return kind.cover >= kFilled; });
+    const bool are_shapes = std::all_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
+        return plan.shapes[kind.mark] != MarkShape::Any;
+    });
+    const bool any_blank = std::any_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
+        return ink_share(swatches_[static_cast<std::size_t>(&kind - kinds_.data())]) < kBlankSwatch;
+    });
+    if (any_blank) {
+        refusal_ = blank_swatches();
+    } else if (are_shapes && !all_filled) {
+        manner_ = Manner::Shapes;
+        for (Kind& kind : kinds_) {
+            kind.shape = plan.shapes[kind.mark];
+        }
+        check_shapes();
+    } else {
+        check_colours();
+    }
+}
+
+void Classifier::check_colours() {
+    for (const Kind& kind : kinds_) {
+        if (kind.cover < kFilled || length(kind.ink) < kLeastInk) {
+            refusal_ = Refusal{"swatches-empty",
+                               "a swatch is hardly filled",
+                               "colour each swatch on the sheet all over with its pencil, and take "
+                               "the picture again"};
+            return;
+        }
+    }
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const double strength = std::log(length(kinds_[i].ink) / length(kinds_[j].ink));
+            if (angle_between(kinds_[i].ink, kinds_[j].ink) < kAlikeAngle &&
+                std::abs(strength) < kAlikeStrength) {
+                refusal_ = alike_swatches();
+            }
+        }
+    }
+}
+
+void Classifier::check_shapes() {
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if (kinds_.size() > 1 && shape_of(swatches_[i], limit_) != kinds_[i].shape) {
+            refusal_ = Refusal{"swatches-unclear",
+                               "the cross or the ring in a swatch is not clear",
+                               "draw a cross and a ring in the swatches, in one piece and as large "
+                               "as they are, and take the picture again"};
+        }
+    }
+}
+
+double Classifier::distance(const Lab& ink, const Kind& kind) const {
+    const double angle = angle_between(ink, kind.ink) / kAngle;
+    const double strength = std::abs(std::log(std::max(length(ink), 1e-6) / length(kind.ink)));
+    const double beyond = std::max(0.0, strength - kFreeStrength) / kStrength;
+    return std::hypot(angle, beyond);
+}
+
+// Many looks are nearer to another mark's ink.
+bool Classifier::is_mixed(const Sample& site, std::size_t kind) const {
+    int foreign = 0;
+    int all = 0;
+    for (const Look& look : site.covered) {
+        if (length(look.away) < 2 * limit_) {
+            continue;
+        }
+        ++all;
+        double best = 180;
+        std::size_t nearest = kind;
+        for (std::size_t i = 0; i < kinds_.size(); ++i) {
+            const double angle = angle_between(look.away, kinds_[i].ink);
+            if (angle < best) {
+                best = angle;
+                nearest = i;
+            }
+        }
+        foreign += nearest != kind && best + 8 < angle_between(look.away, kinds_[kind].ink) ? 1 : 0;
+    }
+    return all > 0 && foreign > kMostForeign * all;
+}
+
+double Classifier::ink_share(const Sample& site) const {
+    if (site.all.empty()) {
+        return 0;
+    }
+    const auto count = std::count_if(site.all.begin(), site.all.end(), [&](const Look& look) {
+        return length(look.away) > 1.3 * limit_ && look.away.l < 4;
+    });
+    return static_cast<double>(count) / static_cast<double>(site.all.size());
+}
+
+SiteReading Classifier::read(const Sample& site) const {
+    if (!site.seen || site.glare > kGlareShare) {
+        return {Certainty::Unseen, std::nullopt, 0};
+    }
+    return manner_ == Manner::Shapes ? by_shape(site) : by_colour(site);
+}
+
+SiteReading Classifier::by_colour(const Sample& site) const {
+    if (site.cover < kEmpty && length(site.mean) < limit_ / 2) {
+        return {Certainty::Sure, std::nullopt, 1 - site.cover / kEmpty / 2};
+    }
+    std::size_t best = 0;
+    double first = 1e9;
+    double second = 1e9;
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        const double each = distance(site.ink, kinds_[i]);
+        if (each < first) {
+            second = std::exchange(first, each);
+            best = i;
+        } else {
+            second = std::min(second, each);
+        }
+    }
+    const std::size_t mark = kinds_[best].mark;
+    const double gap = std::min(second - first, 5.0);
+    const double confidence =
+        std::clamp((1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / 5), 0.0, 1.0);
+    const bool faint = length(site.ink) < kFaint * length(kinds_[best].ink);
+    if (site.cover < kFilled || faint || first > kMostDistance ||
+        gap < std::max(kLeastGap, first) || is_mixed(site, best)) {
+        return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
+    }
+    return {Certainty::Sure, mark, confidence};
+}
+
+SiteReading Classifier::by_shape(const Sample& site) const {
+    const double share = ink_share(site);
+    if (share < kNoInk) {
+        return {Certainty::Sure, std::nullopt, 1 - share / kNoInk / 2};
+    }
+    double strongest = 0;
+    for (const Look& look : site.all) {
+        strongest = std::max(strongest, length(look.away));
+    }
+    const MarkShape shape = shape_of(site, limit_);
+    for (const Kind& kind : kinds_) {
+        const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
+        if (shape != MarkShape::Any && kind.shape == shape && !faint) {
+            return {Certainty::Sure, kind.mark, 0.9};
+        }
+    }
+    return doubt(kinds_.front().mark, 0.3);
+}
+
+}  // namespace quadrille::eye

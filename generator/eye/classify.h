@@ -1,0 +1,67 @@
+// Which mark stands on each site: compared with the swatches as the players drew them, never with
+// colours of our own. Three outcomes: sure, unsure, and not to be seen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "eye/plan.h"
+#include "eye/sample.h"
+
+namespace quadrille::eye {
+
+enum class Certainty { Sure, Unsure, Unseen };
+
+struct SiteReading {
+    Certainty certainty = Certainty::Sure;
+    std::optional<std::size_t> mark;  ///< The likeliest; nothing: empty.
+    double confidence = 1;            ///< 0 to 1.
+};
+
+/// Why a picture cannot be read, and what to do.
+struct Refusal {
+    std::string cause;  ///< A word for programs: "swatches-empty".
+    std::string message;
+    std::string cure;
+};
+
+/// How marks are told apart, found out from the swatches.
+class Classifier {
+  public:
+    /// `limit`: from where on a look is not paper.
+    Classifier(const SheetPlan& plan, std::vector<Sample> swatches, double limit);
+
+    /// Why the swatches do not do; nothing if they do.
+    [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
+
+    [[nodiscard]] SiteReading read(const Sample& site) const;
+
+  private:
+    enum class Manner { Colours, Shapes };
+
+    /// A mark as it was drawn in its swatch.
+    struct Kind {
+        std::size_t mark = 0;
+        Lab ink{};
+        double cover = 0;
+        MarkShape shape = MarkShape::Any;
+    };
+
+    void choose_manner(const SheetPlan& plan);
+    void check_colours();
+    void check_shapes();
+    [[nodiscard]] SiteReading by_colour(const Sample& site) const;
+    [[nodiscard]] SiteReading by_shape(const Sample& site) const;
+    [[nodiscard]] double distance(const Lab& ink, const Kind& kind) const;
+    [[nodiscard]] bool is_mixed(const Sample& site, std::size_t kind) const;
+    [[nodiscard]] double ink_share(const Sample& site) const;
+
+    double limit_;
+    std::vector<Kind> kinds_;
+    std::vector<Sample> swatches_;
+    Manner manner_ = Manner::Colours;
+    std::optional<Refusal> refusal_;
+};
+
+}  // namespace quadrille::eye

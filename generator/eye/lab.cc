@@ -1,0 +1,55 @@
+#include "eye/lab.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quadrille::eye {
+
+namespace {
+
+double light_of(double value) {
+    const double share = std::clamp(value / 255, 0.0, 1.0);
+    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
+
+double root(double value) {
+    constexpr double kCube = 216.0 / 24389;
+    constexpr double kSlope = 24389.0 / 27;
+    return value > kCube ? std::cbrt(value) : (kSlope * value + 16) / 116;
+}
+
+}  // namespace
+
+Lab operator+(const Lab& first, const Lab& second) {
+    return {first.l + second.l, first.a + second.a, first.b + second.b};
+}
+
+Lab operator-(const Lab& first, const Lab& second) {
+    return {first.l - second.l, first.a - second.a, first.b - second.b};
+}
+
+Lab operator*(const Lab& colour, double factor) {
+    return {colour.l * factor, colour.a * factor, colour.b * factor};
+}
+
+double dot(const Lab& first, const Lab& second) {
+    return first.l * second.l + first.a * second.a + first.b * second.b;
+}
+
+double length(const Lab& colour) {
+    return std::sqrt(dot(colour, colour));
+}
+
+Lab lab_against(const Rgb& seen, const Rgb& paper) {
+    Rgb light;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double white = std::max(light_of(paper.at(i)), 1e-4);
+        light.at(i) = std::min(light_of(seen.at(i)) / white, 1.5);
+    }
+    const double x = (0.4124 * light[0] + 0.3576 * light[1] + 0.1805 * light[2]) / 0.9505;
+    const double y = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
+    const double z = (0.0193 * light[0] + 0.1192 * light[1] + 0.9505 * light[2]) / 1.089;
+    return {116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))};
+}
+
+}  // namespace quadrille::eye

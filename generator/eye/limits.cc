@@ -1,0 +1,39 @@
+#include "eye/limits.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <opencv2/core.hpp>
+
+namespace quadrille::eye {
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kSanitized = true;  // it reserves terabytes of addresses
+#else
+constexpr bool kSanitized = false;
+#endif
+
+void lower(int resource, rlim_t wanted) {
+    struct rlimit limit {};
+
+    if (::getrlimit(static_cast<__rlimit_resource>(resource), &limit) == 0) {
+        limit.rlim_cur = std::min(limit.rlim_max, wanted);
+        ::setrlimit(static_cast<__rlimit_resource>(resource), &limit);
+    }
+}
+
+}  // namespace
+
+void keep_within_limits() {
+    cv::setNumThreads(1);
+    lower(RLIMIT_CPU, kCpuSeconds);
+    lower(RLIMIT_CORE, 0);
+    if (!kSanitized) {
+        lower(RLIMIT_AS, kMemoryBytes);
+    }
+}
+
+}  // namespace quadrille::eye

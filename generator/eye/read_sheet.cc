@@ -1,0 +1,232 @@
+#include "eye/read_sheet.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "eye/blobs.h"
+#include "eye/frame.h"
+#include "eye/light.h"
+#include "eye/line_samples.h"
+#include "eye/sample.h"
+
+namespace quadrille::eye {
+
+namespace {
+
+constexpr double kWorkScale = 6.5;  // pixels a millimetre
+constexpr double kSizeSteps = 8;    // sizes a doubling
+constexpr double kLeastScale = 3.3;
+constexpr double kMostBlur = 1.25;    // mm
+constexpr double kMostResidue = 0.4;  // mm
+constexpr double kLeastFitting = 0.6;
+constexpr std::size_t kLeastShifts = 12;
+constexpr double kFits = 0.45;       // mm: a shift that the field explains
+constexpr double kMostNoise = 0.12;  // of the paper's light
+constexpr double kMarkWeight = 6;
+
+Refusal too_small() {
+    return {"too-small",
+            "the sheet is too small in the picture",
+            "go nearer, or send the picture in its full size; a messenger may have shrunk it"};
+}
+
+Refusal marks_hidden() {
+    return {
+        "marks",
+        "fewer than three of the four squares beside the board can be seen",
+        "take the picture again with the whole board and the squares beside it in view, none of "
+        "them covered"};
+}
+
+Refusal too_blurred() {
+    return {"blurred", "the picture is blurred", "hold still, or lay the sheet down in more light"};
+}
+
+Refusal lines_off() {
+    return {"lines",
+            "the printed lines of the board are not where they should be",
+            "lay the sheet flat and take the picture from above"};
+}
+
+Refusal bad_light() {
+    return {"light",
+            "the light on the sheet is too uneven",
+            "take the picture again without hard shadows on the board"};
+}
+
+class SheetReader {
+  public:
+    SheetReader(const Sizes::Size& size, const SheetPlan& plan) : size_(size), plan_(plan) {
+        bounds_ = {plan.marks[0], plan.marks[0]};
+        for (const Vec2 mark : plan.marks) {
+            bounds_ = bounds_.including(mark);
+        }
+    }
+
+    SheetReading read(const FoundCode& code) {
+        const double side = plan_.mark_side * scale_of(code, plan_);
+        const std::optional<Frame> frame = find_frame(plan_, code, dark_squares(size_.grey, side));
+        if (!frame) {
+            result_.refusal = marks_hidden();
+            return std::move(result_);
+        }
+        SheetView view{size_.colour, frame->to_picture, ShiftField(bounds_)};
+        for (const Vec2 mark : plan_.marks) {
+            result_.frame.push_back(view.place(mark) * (1 / size_.factor));
+        }
+        flatten(view, *frame);
+        for (const PlannedSite& site : plan_.sites) {
+            std::vector<Vec2> outline;
+            for (const Vec2 corner : site.outline) {
+                outline.push_back(view.place(corner) * (1 / size_.factor));
+            }
+            result_.outlines.push_back(std::move(outline));
+        }
+        if (!result_.refusal && blur_of(view, plan_) > kMostBlur) {
+            result_.refusal = too_blurred();
+        }
+        if (!result_.refusal) {
+            classify(view);
+        }
+        return std::move(result_);
+    }
+
+  private:
+    // No neighbour of a line may be taken for it.
+    [[nodiscard]] double reach() const {
+        double nearest = 10;
+        for (std::size_t i = 1; i < plan_.sites.size(); ++i) {
+            nearest = std::min(nearest, length(plan_.sites[i].at - plan_.sites[i - 1].at));
+        }
+        return std::clamp(nearest * 0.35, 1.0, 3.2);
+    }
+
+    [[nodiscard]] std::vector<Shift> shifts(const SheetView& view, double reach) const {
+        std::vector<Shift> all = find_lines(view, places_, reach);
+        const std::vector<Shift> dots = find_dots(view, plan_, reach);
+        all.insert(all.end(), dots.begin(), dots.end());
+        return all;
+    }
+
+    void flatten(SheetView& view, const Frame& frame) {
+        places_ = line_places(plan_);
+        std::vector<Shift> held;
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (frame.seen.at(i)) {
+                held.push_back({plan_.marks.at(i), {1, 0}, 0, kMarkWeight});
+                held.push_back({plan_.marks.at(i), {0, 1}, 0, kMarkWeight});
+            }
+        }
+        const double widest = reach();
+        std::vector<Shift> found;
+        for (const auto& [share, degree] :
+             {std::pair{1.0, 2}, std::pair{0.6, 2}, std::pair{0.4, 3}, std::pair{0.3, 4}}) {
+            found = shifts(view, std::max(widest * share, 0.6));
+            std::vector<Shift> all = found;
+            all.insert(all.end(), held.begin(), held.end());
+            view.bend.fit(all, degree);
+        }
+        judge(view, found);
+    }
+
+    void judge(const SheetView& view, const std::vector<Shift>& found) {
+        std::vector<double> fitting;
+        for (const Shift& shift : found) {
+            const double rest = std::abs(view.bend.rest(shift));
+            if (rest < kFits) {
+                fitting.push_back(rest);
+            }
+        }
+        const bool enough =
+            fitting.size() >= kLeastShifts && static_cast<double>(fitting.size()) >=
+                                                  kLeastFitting * static_cast<double>(found.size());
+        if (enough) {
+            const auto most =
+                fitting.begin() + static_cast<std::ptrdiff_t>(fitting.size() * 9 / 10);
+            std::nth_element(fitting.begin(), most, fitting.end());
+            result_.residue = *most;
+        }
+        if (!enough || result_.residue > kMostResidue) {
+            result_.refusal = lines_off();
+        }
+    }
+
+    void classify(const SheetView& view) {
+        const PaperLight light = PaperLight::of_board(view, plan_);
+        if (light.noise() > kMostNoise) {
+            result_.refusal = bad_light();
+            return;
+        }
+        const double limit = paper_limit(light.noise());
+        std::vector<Sample> swatches;
+        for (const PlannedSwatch& swatch : plan_.swatches) {
+            const Patch patch{bounds_of(swatch.outline).centre(), swatch.outline};
+            swatches.push_back(
+                sample(view, PaperLight::beside(view, swatch), patch, plan_.texts, limit));
+        }
+        const Classifier classifier(plan_, std::move(swatches), limit);
+        if (classifier.refusal()) {
+            result_.refusal = classifier.refusal();
+            return;
+        }
+        for (const PlannedSite& site : plan_.sites) {
+            const Patch patch{site.at, site.outline, site.dot};
+            result_.sites.push_back(
+                classifier.read(sample(view, light, patch, plan_.texts, limit)));
+        }
+    }
+
+    const Sizes::Size& size_;
+    const SheetPlan& plan_;
+    Rect2 bounds_;
+    std::vector<LinePlace> places_;
+    SheetReading result_;
+};
+
+FoundCode scaled(FoundCode code, double factor) {
+    for (Vec2& corner : code.corners) {
+        corner = corner * factor;
+    }
+    return code;
+}
+
+}  // namespace
+
+const Sizes::Size& Sizes::for_scale(double scale) {
+    const double wanted = std::min(1.0, kWorkScale / scale);
+    const int step = static_cast<int>(std::lround(std::log2(wanted) * kSizeSteps));
+    Size& size = made_[step];
+    if (size.colour.empty()) {
+        size.factor = std::min(1.0, std::exp2(step / kSizeSteps));
+        if (size.factor < 1) {
+            cv::resize(full_, size.colour, {}, size.factor, size.factor, cv::INTER_AREA);
+        } else {
+            size.colour = full_;
+        }
+        cv::cvtColor(size.colour, size.grey, cv::COLOR_RGB2GRAY);
+    }
+    return size;
+}
+
+SheetReading read_sheet(Sizes& sizes, const SheetPlan& plan, const FoundCode& code) {
+    SheetReading refused;
+    const double scale = scale_of(code, plan);
+    if (code.mirrored) {
+        refused.refusal = Refusal{"mirrored",
+                                  "the picture shows the sheet in a mirror",
+                                  "turn the mirroring of the camera off, or flip the picture"};
+        return refused;
+    }
+    if (scale < kLeastScale) {
+        refused.refusal = too_small();
+        refused.pixels_per_mm = scale;
+        return refused;
+    }
+    const Sizes::Size& size = sizes.for_scale(scale);
+    SheetReading reading = SheetReader(size, plan).read(scaled(code, size.factor));
+    reading.pixels_per_mm = scale;
+    return reading;
+}
+
+}  // namespace quadrille::eye

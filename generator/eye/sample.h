@@ -1,0 +1,45 @@
+// What is drawn in one place of a sheet: how much of it is covered, in which colour, in what shape.
+#pragma once
+
+#include <vector>
+
+#include "eye/lab.h"
+#include "eye/light.h"
+#include "eye/plan.h"
+#include "eye/view.h"
+
+namespace quadrille::eye {
+
+/// A site or a swatch to look into.
+struct Patch {
+    Vec2 at;
+    const std::vector<Vec2>& outline;
+    bool dot = false;  ///< A printed dot stands in its middle.
+};
+
+/// One look, and where it was, from the middle; 1 is half the width of the place.
+struct Look {
+    Vec2 at;
+    Lab away;  ///< From the paper.
+};
+
+struct Sample {
+    bool seen = true;  ///< False: outside the picture, or too bright to be paper or pencil.
+    double cover = 0;  ///< The share of looks that are not paper.
+    double glare = 0;  ///< The share that is brighter than paper.
+    Lab ink{};         ///< From the paper to the drawn colour: the mean of the strongest looks.
+    Lab mean{};        ///< From the paper, all over.
+    std::vector<Look> covered{};  ///< The looks that are not paper, of the inner part.
+    std::vector<Look> all{};      ///< Every look, nearly to the outline: for shapes.
+};
+
+/// Looks that are nearer to the paper's colour than this are paper.
+double paper_limit(double noise);
+
+Sample sample(const SheetView& view,
+              const PaperLight& light,
+              const Patch& patch,
+              const std::vector<Rect2>& texts,
+              double limit);
+
+}  // namespace quadrille::eye

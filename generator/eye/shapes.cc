@@ -1,0 +1,95 @@
+#include "eye/shapes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace quadrille::eye {
+
+namespace {
+
+constexpr std::size_t kLeastLooks = 12;
+constexpr double kLeastSize = 0.45;  // of half the width of the place
+constexpr double kStrong = 0.45;     // of the strongest ink: fainter looks are blur
+
+// The ink of a shape, moved and stretched so that it lies between -1 and 1 both ways.
+std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
+    double strongest = 0;
+    for (const Look& look : sample.all) {
+        strongest = std::max(strongest, length(look.away));
+    }
+    std::vector<Vec2> ink;
+    for (const Look& look : sample.all) {
+        if (length(look.away) > std::max(limit, strongest * kStrong)) {
+            ink.push_back(look.at);
+        }
+    }
+    if (ink.size() < kLeastLooks) {
+        return {};
+    }
+    const Rect2 box = bounds_of(ink);
+    if (box.width() < kLeastSize || box.height() < kLeastSize) {
+        return {};
+    }
+    for (Vec2& at : ink) {
+        at = {2 * (at.x - box.centre().x) / box.width(),
+              2 * (at.y - box.centre().y) / box.height()};
+    }
+    return ink;
+}
+
+double share(const std::vector<Vec2>& ink, double (*measure)(Vec2), double least, double most) {
+    const auto count = std::count_if(ink.begin(), ink.end(), [&](Vec2 at) {
+        const double value = measure(at);
+        return value >= least && value <= most;
+    });
+    return static_cast<double>(count) / static_cast<double>(ink.size());
+}
+
+double from_middle(Vec2 at) {
+    return length(at);
+}
+
+double from_diagonals(Vec2 at) {
+    return std::abs(std::abs(at.x) - std::abs(at.y));
+}
+
+// How many of sixteen directions have ink.
+int directions(const std::vector<Vec2>& ink) {
+    constexpr int kCount = 16;
+    std::array<bool, kCount> seen{};
+    for (const Vec2 at : ink) {
+        const double turn = std::atan2(at.y, at.x) / (2 * M_PI) + 1;
+        seen.at(static_cast<std::size_t>(turn * kCount) % kCount) = true;
+    }
+    return static_cast<int>(std::count(seen.begin(), seen.end(), true));
+}
+
+bool has_four_arms(const std::vector<Vec2>& ink) {
+    for (const double x : {-0.65, 0.65}) {
+        for (const double y : {-0.65, 0.65}) {
+            if (std::none_of(ink.begin(), ink.end(), [&](Vec2 at) {
+                    return std::abs(at.x - x) < 0.3 && std::abs(at.y - y) < 0.3;
+                })) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+MarkShape shape_of(const Sample& sample, double limit) {
+    const std::vector<Vec2> ink = normal_ink(sample, limit);
+    if (ink.empty()) {
+        return MarkShape::Any;
+    }
+    const bool cross = share(ink, from_diagonals, 0, 0.42) > 0.88 &&
+                       share(ink, from_middle, 0, 0.35) > 0.04 && has_four_arms(ink);
+    const bool ring = share(ink, from_middle, 0, 0.45) < 0.02 &&
+                      share(ink, from_middle, 0.6, 1.25) > 0.9 && directions(ink) >= 14;
+    return cross == ring ? MarkShape::Any : cross ? MarkShape::Cross : MarkShape::Ring;
+}
+
+}  // namespace quadrille::eye

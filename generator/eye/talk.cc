@@ -1,0 +1,157 @@
+#include "eye/talk.h"
+
+#include <cstdio>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgproc.hpp>
+#include <optional>
+#include <vector>
+
+#include "eye/codes.h"
+#include "eye/draw.h"
+#include "eye/picture.h"
+#include "eye/read_sheet.h"
+
+namespace quadrille::eye {
+
+namespace {
+
+using Json = nlohmann::json;
+
+void say(const Json& json) {
+    const std::string line = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stdout);
+    std::fflush(stdout);
+}
+
+void say_error(const Diagnostics& problems) {
+    const Diagnostic& problem = problems.front();
+    say({{"error", {{"wrong", problem.wrong}, {"expected", problem.expected}}}});
+}
+
+std::optional<Json> hear() {
+    std::string line;
+    if (!std::getline(std::cin, line)) {
+        return std::nullopt;
+    }
+    Json json = Json::parse(line, nullptr, false);
+    return json.is_discarded() ? std::nullopt : std::optional(std::move(json));
+}
+
+const char* word_of(Certainty certainty) {
+    switch (certainty) {
+        case Certainty::Sure:
+            return "sure";
+        case Certainty::Unsure:
+            return "unsure";
+        case Certainty::Unseen:
+            return "unseen";
+    }
+    return "";
+}
+
+Json to_json(const SheetReading& reading) {
+    Json sites = Json::array();
+    for (const SiteReading& site : reading.sites) {
+        sites.push_back({word_of(site.certainty),
+                         site.mark ? Json(*site.mark) : Json(nullptr),
+                         site.confidence});
+    }
+    Json refused = nullptr;
+    if (reading.refusal) {
+        refused = {{"cause", reading.refusal->cause},
+                   {"message", reading.refusal->message},
+                   {"cure", reading.refusal->cure}};
+    }
+    return {{"refused", refused},
+            {"sites", std::move(sites)},
+            {"px_per_mm", reading.pixels_per_mm},
+            {"residue_mm", reading.residue}};
+}
+
+// Null where the answer has no plan for the code.
+std::vector<std::optional<SheetReading>> read_all(const cv::Mat& picture,
+                                                  const std::vector<FoundCode>& codes,
+                                                  const Json& answer) {
+    Sizes sizes(picture);
+    std::vector<std::optional<SheetReading>> readings;
+    const Json plans = answer.value("plans", Json::array());
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        const bool known = i < plans.size() && !plans[i].is_null();
+        const std::optional<SheetPlan> plan =
+            known ? read_plan(plans[i].dump()) : std::optional<SheetPlan>();
+        readings.push_back(plan ? std::optional(read_sheet(sizes, *plan, codes[i])) : std::nullopt);
+    }
+    return readings;
+}
+
+std::vector<DrawnSheet> drawn_sheets(const std::vector<std::optional<SheetReading>>& readings,
+                                     const Json& notes) {
+    std::vector<DrawnSheet> sheets;
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        if (!readings[i]) {
+            continue;
+        }
+        DrawnSheet sheet{.notes = {}, .frame = readings[i]->frame};
+        const Json& own = i < notes.size() && notes[i].is_array() ? notes[i] : Json::array();
+        for (std::size_t k = 0; k < own.size() && k < readings[i]->outlines.size(); ++k) {
+            sheet.notes.push_back({readings[i]->outlines[k],
+                                   own[k].at(0).get<std::string>(),
+                                   own[k].at(1).get<bool>()});
+        }
+        sheets.push_back(std::move(sheet));
+    }
+    return sheets;
+}
+
+int draw(const cv::Mat& picture,
+         const std::vector<std::optional<SheetReading>>& readings,
+         const Json& answer) {
+    const std::string output = answer.value("output", "");
+    if (output.empty()) {
+        say({{"done", true}});
+        return 0;
+    }
+    const Result<void> drawn = draw_readings(
+        picture, drawn_sheets(readings, answer.value("notes", Json::array())), output);
+    if (!drawn) {
+        say_error(drawn.error());
+        return 3;
+    }
+    say({{"done", true}});
+    return 0;
+}
+
+}  // namespace
+
+int talk(const std::string& path) {
+    Result<Picture> loaded = load_picture(path);
+    if (!loaded) {
+        say_error(loaded.error());
+        return 1;
+    }
+    const cv::Mat picture(loaded->height, loaded->width, CV_8UC3, loaded->rgb.data());
+    cv::Mat grey;
+    cv::cvtColor(picture, grey, cv::COLOR_RGB2GRAY);
+    const std::vector<FoundCode> codes = find_codes(grey);
+    grey.release();
+    Json texts = Json::array();
+    for (const FoundCode& code : codes) {
+        texts.push_back(code.text);
+    }
+    say({{"codes", texts}, {"width", picture.cols}, {"height", picture.rows}});
+    const std::optional<Json> plans = hear();
+    if (!plans) {
+        return 0;
+    }
+    const std::vector<std::optional<SheetReading>> readings = read_all(picture, codes, *plans);
+    Json sheets = Json::array();
+    for (const std::optional<SheetReading>& reading : readings) {
+        sheets.push_back(reading ? to_json(*reading) : Json(nullptr));
+    }
+    say({{"sheets", std::move(sheets)}});
+    const std::optional<Json> notes = hear();
+    return notes ? draw(picture, readings, *notes) : 0;
+}
+
+}  // namespace quadrille::eye

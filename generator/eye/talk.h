@@ -1,0 +1,19 @@
+// The conversation with the program that knows the sheets, a line of JSON each time:
+//
+//     -> {"codes": ["0K7M..."], "width": 4000, "height": 3000}
+//     <- {"plans": [{"schema": "quadrille.measures/1", ...}, null]}     null: not to be read
+//     -> {"sheets": [{"refused": null, "sites": [["sure", 0, 0.93], ["unsure", null, 0.2]], ...}, null]}
+//     <- {"notes": [[["b", false], ["1", true]], null], "output": "picture-read.png"}
+//     -> {"done": true}
+//
+// Marks are indices into the plan's; null is a blank site. An error is a line {"error": {...}}.
+#pragma once
+
+#include <string>
+
+namespace quadrille::eye {
+
+/// About the picture in that file, by standard input and output. The exit code.
+int talk(const std::string& path);
+
+}  // namespace quadrille::eye
