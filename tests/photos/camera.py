@@ -161,27 +161,28 @@ def desk(picture, rng):
     return cv2.resize(np.clip(image, 0, 255).astype(np.uint8), (w, h), interpolation=cv2.INTER_LINEAR)
 
 
-@functools.lru_cache(maxsize=24)
-def noise_tile(luma, chroma):
-    """A tile of noise in steps of a byte: most of it alike in all channels, chroma in blotches."""
-    rng = np.random.default_rng([5, int(luma * 4), int(chroma * 4)])
-    size = 1280
-    alike = rng.standard_normal((size, size, 1), np.float32)
-    own = rng.standard_normal((size, size, 3), np.float32)
-    blot = rng.standard_normal((size // 4, size // 4, 3), np.float32)
-    total = luma * (0.8 * alike + 0.6 * own) + chroma * cv2.resize(blot, (size, size))
-    return np.clip(np.rint(total), -127, 127).astype(np.int8)
+NOISE_UNIT = 24
+
+
+@functools.lru_cache(maxsize=None)
+def noise_tiles():
+    """Tiles of noise with a deviation of NOISE_UNIT: fine, mostly alike in all channels; and blotches of colour."""
+    rng, size = np.random.default_rng(5), 1280
+    fine = 0.8 * rng.standard_normal((size, size, 1), np.float32) + 0.6 * rng.standard_normal((size, size, 3), np.float32)
+    blotches = cv2.resize(rng.standard_normal((size // 4, size // 4, 3), np.float32), (size, size))
+    return [np.clip(np.rint(t * NOISE_UNIT), -127, 127).astype(np.int8) for t in (fine, blotches)]
 
 
 def add_noise(image, rng, luma, chroma):
-    """Noise of the sensor, or grain of paper."""
-    tile = noise_tile(round(luma * 4) / 4, round(chroma * 4) / 4)
+    """Noise of the sensor, or grain of paper, in steps of a byte."""
+    fine, blotches = noise_tiles()
     h, w = image.shape[:2]
     for y in range(0, h, 768):
         for x in range(0, w, 768):
             part = image[y:y + 768, x:x + 768]
-            oy, ox = rng.integers(0, 512, 2)
-            noise = tile[oy:oy + part.shape[0], ox:ox + part.shape[1]]
+            oy, ox, py, px = rng.integers(0, 512, 4)
+            noise = cv2.addWeighted(fine[oy:oy + part.shape[0], ox:ox + part.shape[1]], luma / NOISE_UNIT,
+                                    blotches[py:py + part.shape[0], px:px + part.shape[1]], chroma / NOISE_UNIT, 0)
             cv2.add(part, noise, dst=part, dtype=cv2.CV_8U)
     return image
 
@@ -243,17 +244,17 @@ def take(page, scale, pose, rng, spec):
     for at, size, peak in spec['glares']:
         d2 = (((points - at) / size) ** 2).sum(-1)
         glare += peak * np.exp(-d2)
-    field = widen(lamp.astype(np.float32), picture)
-    for y in range(0, picture[1], height):
-        cv2.multiply(image[y:y + height], field[y:y + height], dst=image[y:y + height], dtype=cv2.CV_8U)
+    most = float(lamp.max())
+    field = widen(np.rint(lamp * (255 / most)).astype(np.uint8), picture)
+    cv2.multiply(image, field, dst=image, scale=most / 255)
     for a, b, radius, colour in spec['objects']:
         ends = pose.project(np.array([a, b]))
         size = pose.scale_at((np.array(a) + b) / 2 if np.abs(np.array(a)).max() < 400 else pose.size / 2)
         lit = lamp[inside].mean(0) if inside.any() else 1.0
         capsule(image, ends[0], ends[1], radius * size, np.array(colour) * lit, rng)
     if spec['glares']:
-        shine = widen(glare, picture)
-        cv2.add(image, cv2.merge([shine * 255] * 3), dst=image, dtype=cv2.CV_8U)
+        shine = widen(np.minimum(glare * 255, 255).astype(np.uint8), picture)
+        cv2.add(image, cv2.merge([shine] * 3), dst=image)
     if spec['blur'] > 0.2:
         cv2.GaussianBlur(image, (0, 0), spec['blur'], dst=image)
     if spec['shake']:
@@ -272,18 +273,29 @@ def take(page, scale, pose, rng, spec):
     return saturate(image, spec['saturation'])
 
 
-def scan(page, scale, rng, spec):
-    """A flatbed scan at spec['dpi'], turned a little or by quarters, perhaps grey."""
-    out = spec['dpi'] / 25.4
-    h, w = page.shape[0] / scale, page.shape[1] / scale
-    quarter = spec['quarter']
-    size = (w, h) if quarter % 2 == 0 else (h, w)
-    margin = spec['margin']
-    picture = (int((size[0] + margin) * out), int((size[1] + margin) * out))
-    angle = quarter * math.pi / 2 + math.radians(spec['skew'])
-    c, s = math.cos(angle), math.sin(angle)
-    k = scale / out  # page px for a px of the scan
-    forth = np.array([[c, -s], [s, c]]) * k
+class Bed:
+    """How a sheet of size (w, h) mm lies on a scanner."""
+
+    def __init__(self, size, spec):
+        self.size, self.scale = np.array(size, float), spec['dpi'] / 25.4
+        turned = self.size if spec['quarter'] % 2 == 0 else self.size[::-1]
+        self.picture = tuple(int(v) for v in (turned + spec['margin']) * self.scale)
+        angle = spec['quarter'] * math.pi / 2 + math.radians(spec['skew'])
+        self.turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+
+    def project(self, p):
+        """Points of the sheet in mm to px."""
+        return (np.asarray(p, float) - self.size / 2) @ self.turn * self.scale + np.array(self.picture) / 2
+
+    def scale_at(self, _):
+        return self.scale
+
+
+def scan(page, scale, bed, rng, spec):
+    """A flatbed scan, perhaps grey."""
+    picture = bed.picture
+    k = scale / bed.scale  # page px for a px of the scan
+    forth = bed.turn * k
     middle = np.array([page.shape[1], page.shape[0]]) / 2
     off = middle - forth @ (np.array(picture) / 2)
     affine = np.hstack([forth, off[:, None]])

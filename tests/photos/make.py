@@ -275,9 +275,8 @@ def hidden_sites(sheet, objects, glares, pose):
             covered |= np.linalg.norm(points - (a + s[:, None] * d), axis=1) < radius * 1.15
         for at, size, peak in glares:
             covered |= peak * np.exp(-(((points - at) / size) ** 2).sum(-1)) > 0.25
-        if pose is not None:
-            seen = pose.project(points)
-            covered |= ((seen < 2) | (seen > np.array(pose.picture) - 3)).any(1)
+        seen = pose.project(points)
+        covered |= ((seen < 2) | (seen > np.array(pose.picture) - 3)).any(1)
         if covered.mean() > 0.25:
             names.append(site['name'])
     return names
@@ -335,7 +334,7 @@ def picture_of(r, press):
     frame = measures['sheets'][leaf]['box'] if leaf is not None else whole
     size = (frame[2] - frame[0], frame[3] - frame[1])
     pose = pose_of(r, rng, size, measures, leaf)
-    wish = c['dpi'] / 25.4 if pose is None else max(pose.scale_at(np.array(size) / 2), 3)
+    wish = max(pose.scale_at(np.array(size) / 2), 3)
     print_ = press.page(words, dpi_for(wish), 'none' if trap == 'no code' else 'qr')
     look = dict(r['paper'])
     page = surface(print_, look, rng)
@@ -376,7 +375,7 @@ def picture_of(r, press):
     objects, glares = things(r, first_in_frame, rng, habits)
     if c['kind'] == 'scan':
         objects, glares = [], []
-        image = camera.scan(page, print_.scale, rng, c)
+        image = camera.scan(page, print_.scale, pose, rng, c)
     else:
         spec = c['light']
         spec['objects'], spec['glares'] = objects, glares
@@ -384,10 +383,9 @@ def picture_of(r, press):
     image = spoil_picture(image, trap, rng)
     for sheet, sites, beside, finished in everything:
         seen = dict(sheet, box=frame)
-        scale = c['dpi'] / 25.4 if pose is None else min(
-            pose.scale_at(np.array(s['at']) - frame[:2]) for s in sheet['sites'][::max(1, len(sheet['sites']) // 12)])
+        scale = min(pose.scale_at(np.array(s['at']) - frame[:2]) for s in sheet['sites'][::max(1, len(sheet['sites']) // 12)])
         centre = np.array([s['at'] for s in sheet['sites']]).mean(0) - frame[:2]
-        at = None if pose is None else [round(float(v), 1) for v in pose.project(centre[None])[0]]
+        at = [round(float(v), 1) for v in pose.project(centre[None])[0]]
         truth['sheets'].append({'id': sheet.get('code', {}).get('text', measures.get('id')), 'game': measures['game'],
                                 'set': measures['set'], 'at': at, 'finished': finished, 'px_per_mm': round(scale, 2),
                                 'sites': {n: ([l] if n not in beside else beside[n]) for n, l in sites.items()},
@@ -400,7 +398,7 @@ def pose_of(r, rng, size, measures, leaf):
     """Where the camera is; enlarges the picture until the smallest site has what the tier promises."""
     c, trap = r['camera'], r['trap']
     if c['kind'] == 'scan':
-        return None
+        return camera.Bed(size, c)
     upright = size[1] >= size[0]
     sideways = abs(math.sin(c['turn'])) > 0.7
     long = c['long']

@@ -101,33 +101,38 @@ class Sketch:
         return self.page[low[1]:high[1], low[0]:high[0]], low
 
     def lines(self, mask, low, lines, width, value):
-        """Draws lines of points in mm into a mask of bytes."""
+        """Draws lines into a mask of bytes. `lines`: arrays of points in mm, or of many lines of equal length."""
         thick = max(1, int(round(width * self.scale)))
         thin = min(1.0, width * self.scale)  # thinner than a pixel: paler
-        px = [np.round((np.asarray(line) * self.scale - low) * 16).astype(np.int32).reshape(-1, 1, 2) for line in lines]
+        px = []
+        for line in lines:
+            points = np.rint((np.asarray(line) * self.scale - low) * 16).astype(np.int32)
+            px += list(points) if points.ndim == 3 else [points]
         cv2.polylines(mask, px, False, int(value * thin), thick, cv2.LINE_AA, 4)
 
     def lay(self, window, low, strength, tool, pressure):
-        """Lays colour where `strength` (0 to 1) is, as the paper takes it; returns what it covers."""
+        """Lays colour where `strength` (a mask of bytes) is, as the paper takes it; returns what it covers, 0 to 1."""
         h, w = strength.shape
-        y0, x0 = (low[1] * 7 + 13) % 400, (low[0] * 5 + 7) % 400
         if tool.kind == 'felt':
-            amount = strength * tool.density
+            amount = strength * np.float32(tool.density / 255)
         else:
-            # The surface is told in px of the page; a coarser page averages it.
+            y0, x0 = (low[1] * 7 + 13) % 400, (low[0] * 5 + 7) % 400
             rough = TOOTH[y0:y0 + h, x0:x0 + w]
             if rough.shape != strength.shape:
                 rough = cv2.resize(TOOTH, (w, h))
-            push = strength * pressure * 1.35
-            amount = np.clip((push - rough * 0.95) * 3.0, 0, 1) * (0.55 + 0.45 * pressure) * tool.density
-            amount += strength * pressure * 0.12 * tool.density
-            np.clip(amount, 0, 1, out=amount)
-        layer = 1 - amount[:, :, None] * (1 - tool.ink)
-        np.copyto(window, (window * layer).astype(np.uint8))
+            push = strength * np.float32(pressure / 255)
+            amount = (push * np.float32(1.35) - rough) * np.float32(3.0)
+            np.minimum(np.maximum(amount, 0, out=amount), 1, out=amount)
+            amount *= np.float32((0.55 + 0.45 * pressure) * tool.density)
+            amount += push * np.float32(0.12 * tool.density)
+        np.minimum(amount, 1, out=amount)
+        level = (amount * 255).astype(np.uint8)
+        table = np.rint(255 - np.arange(256)[:, None] * (1 - tool.ink)).astype(np.uint8)[None]
+        cv2.multiply(window, cv2.LUT(cv2.merge([level] * 3), table), dst=window, scale=1 / 255)
         return amount
 
     def hatch(self, outline, tool, angle, cover, part=None):
-        """Strokes that fill a convex outline: a list of lines. `part`: only this share of it, from one side."""
+        """Strokes that fill a convex outline, and the turns between them. `part`: only this share of it, from one side."""
         rng = self.rng
         c, s = math.cos(angle), math.sin(angle)
         across = -outline[:, 0] * s + outline[:, 1] * c
@@ -151,7 +156,7 @@ class Sketch:
         points[1::2] = points[1::2, ::-1]
         turns = np.stack([points[:-1, -1], points[1:, 0]], 1)  # the pencil often stays down between two strokes
         turns = turns[rng.random(len(turns)) < (0.2 if tool.kind == 'felt' else 0.8)]
-        return [*points, *turns]
+        return [points, turns]
 
     def fill(self, outline, tool, floor=0.0, part=None):
         """Colours a site; adds strokes until at least `floor` of it is covered. Returns the covered share."""
@@ -170,15 +175,13 @@ class Sketch:
             strength[:] = 0
             lines = self.hatch(outline, tool, angle, tool.cover * rng.uniform(0.9, 1.1), part)
             press = float(np.clip(tool.pressure * rng.normal(1, 0.07), 0.3, 1.0))
-            third = max(1, len(lines) // 3)
-            for i in range(0, len(lines), third):
-                self.lines(strength, low, lines[i:i + third], tool.width * rng.uniform(0.9, 1.1),
-                           255 * rng.uniform(0.85, 1.0))
+            self.lines(strength, low, [lines[0][::2], lines[1]], tool.width * rng.uniform(0.9, 1.1), 255 * rng.uniform(0.85, 1))
+            self.lines(strength, low, [lines[0][1::2]], tool.width * rng.uniform(0.9, 1.1), 255 * rng.uniform(0.85, 1))
             if attempt == 0 and tool.rim and part is None:
                 centre = outline.mean(0)
                 rim = centre + (outline - centre) * rng.uniform(0.84, 0.93)
                 self.lines(strength, low, [np.vstack([rim, rim[:1]])], tool.width, 255)
-            total = np.maximum(total, self.lay(window, low, strength.astype(np.float32) / 255, tool, press))
+            total = np.maximum(total, self.lay(window, low, strength, tool, press))
             cover = float((total[inside] > 0.25 * tool.density).mean()) if inside.any() else 0.0
             if cover >= floor and not (attempt == 0 and tool.cross):
                 break
@@ -186,14 +189,13 @@ class Sketch:
 
     def draw(self, lines, tool, width):
         """A drawn mark: lines by a pen."""
-        points = np.vstack(lines)
+        points = np.vstack([np.asarray(line).reshape(-1, 2) for line in lines])
         window, low = self.window(points, 1.5)
         if window is None:
             return
         strength = np.zeros(window.shape[:2], np.uint8)
         self.lines(strength, low, lines, width, 255)
-        pen = tool if tool.kind != 'felt' else tool
-        self.lay(window, low, cv2.GaussianBlur(strength, (0, 0), 0.6).astype(np.float32) / 255, pen, 1.0)
+        self.lay(window, low, cv2.GaussianBlur(strength, (0, 0), 0.6), tool, 1.0)
 
     def rub_out(self, outline, tool):
         """What is left of a colour that was rubbed out: a smear, and rests of strokes."""
