@@ -138,6 +138,13 @@ def silent(line):
     return bool(line['wrong'])
 
 
+def manner(line):
+    """What the reader has to go by."""
+    tags = line['tags']
+    return 'one pencil' if 'one pencil' in tags else 'grey scan' if 'grey scan' in tags else (
+        'drawn marks' if 'drawn' in tags else 'colours')
+
+
 class Table:
     """Counts of outcomes, by any key."""
 
@@ -171,7 +178,7 @@ class Table:
     def text(self):
         out = ['silent: sheets read without a question, with a wrong site. wrong: these and sheets with questions in which a',
                'site without one is wrong. sites: wrong ones. read: without a question. asked: of the sites of accepted sheets.']
-        out += self.group('tier', lambda x: [x['tier']])
+        out += self.group('tier', lambda x: [x['tier'], f'{x["tier"]}: {manner(x)}'])
         for tier in sorted({x['tier'] for x in self.lines}):
             key = (lambda x: [x['trap']]) if tier == 'trap' else (lambda x: x['tags'])
             out += self.group(f'{tier}, by what it has', key, [tier])
