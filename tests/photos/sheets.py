@@ -35,7 +35,7 @@ class Press:
     def games(self):
         """The ids of all shipped games."""
         _, out, _ = self.run('list', '--json')
-        return [json.loads(line)['id'] for line in out.splitlines()]
+        return [json.loads(line)['game'] for line in out.splitlines()]
 
     def name(self, words, ending):
         key = hashlib.sha256(' '.join(words).encode()).hexdigest()[:16]
@@ -54,7 +54,7 @@ class Press:
                     file.write('null')
         with open(path) as file:
             measures = json.load(file)
-        return measures if measures and measures['readable'] else None
+        return measures if measures and measures.get('readable', True) else None
 
     def page(self, words, dpi, code='qr'):
         """The page at that resolution."""
