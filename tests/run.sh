@@ -14,7 +14,7 @@ packages=(
     fonts-vollkorn fonts-inter
     libgtest-dev libgmock-dev
     qpdf poppler-utils mupdf-tools ghostscript librsvg2-bin libxml2-utils valgrind git
-    python3-jsonschema python3-yaml
+    python3-jsonschema python3-yaml python3-numpy python3-opencv
 )
 .ci/need_packages "to build and test Quadrille" "${packages[@]}"
 
