@@ -69,6 +69,13 @@ Value value_of(const Outcome& outcome, std::size_t first_person) {
     return won == nullptr ? kDraw : won->person == first_person ? kWin : kLoss;
 }
 
+Outcome outcome_worth(Value value, std::size_t first_person) {
+    if (value == kDraw) {
+        return Drawn{};
+    }
+    return Won{value == kWin ? first_person : 1 - first_person};
+}
+
 FillGame::FillGame(const game::Position& position, MatchSoFar match)
     : game_(&position.game()), match_(std::move(match)), record_(position.record()) {
     for (std::size_t index = 0; index < record_.marks.size(); ++index) {

@@ -10,15 +10,14 @@
 
 #include "game/position.h"
 #include "score/decide.h"
+#include "solve/value.h"
 
 namespace quadrille::score {
 
-/// The value of an outcome to the first role of the round: 1 for a win, 0 for a draw, -1.
-using Value = std::int32_t;
-
-inline constexpr Value kWin = 1;
-inline constexpr Value kDraw = 0;
-inline constexpr Value kLoss = -1;
+using solve::kDraw;
+using solve::kLoss;
+using solve::kWin;
+using solve::Value;
 
 /// One mark to be placed.
 struct Slot {
@@ -43,14 +42,8 @@ Outcome outcome_of(const game::Game& game,
 
 Value value_of(const Outcome& outcome, std::size_t first_person);
 
-/// What best play comes to. `proves`: the first role can force at least that value.
-template <typename Proves>
-Outcome best_outcome(std::size_t first_person, const Proves& proves) {
-    if (proves(kWin)) {
-        return Won{first_person};
-    }
-    return proves(kDraw) ? Outcome(Drawn{}) : Outcome(Won{1 - first_person});
-}
+/// The outcome that is worth so much to the first role.
+Outcome outcome_worth(Value value, std::size_t first_person);
 
 class FillGame {
   public:

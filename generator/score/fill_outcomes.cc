@@ -1,9 +1,11 @@
 // Which outcomes the ways to fill a board have. Since only the full board counts, marks are dealt
 // out site by site instead of turn by turn.
+#include "score/fill_outcomes.h"
+
 #include <algorithm>
 
 #include "game/random_play.h"
-#include "score/fill_search.h"
+#include "score/majority_bounds.h"
 
 namespace quadrille::score {
 
@@ -67,9 +69,9 @@ class Supply {
 
 class Deal {
   public:
-    Deal(const FillGame& fill, Budget& budget)
+    Deal(const FillGame& fill, solve::Limits& limits)
         : fill_(fill),
-          budget_(budget),
+          limits_(limits),
           bounds_(MajorityBounds::from(fill)),
           supply_(fill),
           record_(fill.record()) {}
@@ -80,11 +82,11 @@ class Deal {
             deal_at_random(random);
         }
         if (!differ_ && fill_.sites().size() > kMaxSites) {
-            budget_.spent = true;
+            limits_.spent = true;
         } else if (!differ_) {
             deal(0);
         }
-        return differ_ || budget_.spent ? std::nullopt : seen_;
+        return differ_ || limits_.spent ? std::nullopt : seen_;
     }
 
   private:
@@ -93,7 +95,7 @@ class Deal {
         seen_ = outcome;
     }
 
-    [[nodiscard]] bool stopped() const { return differ_ || budget_.spent; }
+    [[nodiscard]] bool stopped() const { return differ_ || limits_.spent; }
 
     void put(std::size_t index, std::size_t kind, int by) {
         by > 0 ? supply_.take(kind) : supply_.give_back(kind);
@@ -119,7 +121,7 @@ class Deal {
             put(index, kind, 1);
             dealt.push_back(kind);
         }
-        if (budget_.take()) {
+        if (limits_.take()) {
             see(fill_.outcome(record_));
         }
         for (std::size_t index = 0; index < dealt.size(); ++index) {
@@ -128,7 +130,7 @@ class Deal {
     }
 
     void deal(std::size_t index) {
-        if (stopped() || !budget_.take()) {
+        if (stopped() || !limits_.take()) {
             return;
         }
         if (const auto known = known_outcome(index)) {
@@ -160,7 +162,7 @@ class Deal {
     }
 
     const FillGame& fill_;
-    Budget& budget_;
+    solve::Limits& limits_;
     std::optional<MajorityBounds> bounds_;
     Supply supply_;
     game::Record record_;
@@ -174,8 +176,8 @@ bool can_deal(const FillGame& fill) {
     return Supply(fill).is_simple();
 }
 
-std::optional<Outcome> only_outcome(const FillGame& fill, Budget& budget) {
-    return Deal(fill, budget).run();
+std::optional<Outcome> only_outcome(const FillGame& fill, solve::Limits& limits) {
+    return Deal(fill, limits).run();
 }
 
 }  // namespace quadrille::score

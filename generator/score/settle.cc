@@ -5,12 +5,59 @@
 #include <utility>
 
 #include "game/count.h"
-#include "score/fill_search.h"
-#include "score/turn_search.h"
+#include "score/fill_outcomes.h"
+#include "score/settled.h"
+#include "score/stakes.h"
+#include "solve/solver.h"
 
 namespace quadrille::score {
 
 namespace {
+
+constexpr int kMostTurns = 400;
+
+/// Best play is not even looked for where there are far more positions than the limits allow: at
+/// best as many must be looked at as the square root of all of them.
+bool is_hopeless(const game::Position& position, const solve::Limits& limits) {
+    const auto& marks = position.record().marks;
+    const auto free = std::count_if(
+        marks.begin(), marks.end(), [](game::MarkSet on_site) { return on_site.empty(); });
+    const auto kinds = static_cast<double>(position.game().spec().marks.size());
+    constexpr double kFew = 4;  // of a binary logarithm
+    return std::log2(kinds + 1) * static_cast<double>(free) / 2 >
+           std::log2(static_cast<double>(limits.left) + 1) + kFew;
+}
+
+/// Turns of marks alone: there are as many positions as ways to mark the free sites.
+bool only_marks(const spec::PhaseSpec& rules) {
+    return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
+        return std::holds_alternative<spec::MarkVerb>(verb);
+    });
+}
+
+void search(Settlement& settlement,
+            const game::Position& position,
+            const MatchSoFar& match,
+            solve::Limits& limits) {
+    const solve::Stakes stakes = stakes_of(position, match);
+    settlement.settled = settled_outcome(position, match, limits);
+    settlement.budget_spent = limits.spent;
+    const bool hopeless =
+        !stakes.bounds && only_marks(position.rules()) && is_hopeless(position, limits);
+    if (settlement.budget_spent || hopeless) {
+        return;
+    }
+    if (settlement.settled) {
+        settlement.best_play = settlement.settled;
+        return;
+    }
+    const solve::Range range = solve::Solver(position.game(), limits).value(position, stakes);
+    if (range.is_known()) {
+        settlement.best_play = outcome_worth(range.low, match.first_person);
+    }
+}
+
+}  // namespace
 
 MatchSoFar match_before(const game::Game& game,
                         std::span<const RoundPlayed> before,
@@ -26,52 +73,6 @@ MatchSoFar match_before(const game::Game& game,
     return match;
 }
 
-/// Best play is not even looked for where there are far more positions than the budget has: at best
-/// as many must be looked at as the square root of all of them.
-bool is_hopeless(const game::Position& position, const Budget& budget) {
-    const auto& marks = position.record().marks;
-    const auto free = std::count_if(
-        marks.begin(), marks.end(), [](game::MarkSet on_site) { return on_site.empty(); });
-    const auto kinds = static_cast<double>(position.game().spec().marks.size());
-    constexpr double kFew = 4;  // of a binary logarithm
-    return std::log2(kinds + 1) * static_cast<double>(free) / 2 >
-           std::log2(static_cast<double>(budget.left) + 1) + kFew;
-}
-
-/// Turns of marks alone: there are as many positions as ways to mark the free sites.
-bool only_marks(const spec::PhaseSpec& rules) {
-    return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
-        return std::holds_alternative<spec::MarkVerb>(verb);
-    });
-}
-
-void search_filling(Settlement& settlement,
-                    const game::Position& position,
-                    const FillGame& fill,
-                    Budget& budget) {
-    settlement.settled = only_outcome(fill, budget);
-    settlement.budget_spent = budget.spent;
-    const bool bounded = MajorityBounds::from(fill).has_value();
-    if (fill.game().role_count() == 2 && FillSearch::can_hold(fill) && !budget.spent &&
-        (bounded || !is_hopeless(position, budget))) {
-        settlement.best_play = FillSearch(fill, budget).solve();
-    }
-}
-
-void search_turns(Settlement& settlement,
-                  const game::Position& position,
-                  const MatchSoFar& match,
-                  Budget& budget) {
-    settlement.settled = TurnSearch(match, budget).only_outcome(position);
-    settlement.budget_spent = budget.spent;
-    const bool hopeless = only_marks(position.rules()) && is_hopeless(position, budget);
-    if (position.game().role_count() == 2 && !budget.spent && !hopeless) {
-        settlement.best_play = TurnSearch(match, budget).solve(position);
-    }
-}
-
-}  // namespace
-
 Settlement settle(const game::Position& position,
                   std::span<const RoundPlayed> before,
                   std::size_t first_person,
@@ -80,20 +81,33 @@ Settlement settle(const game::Position& position,
     Settlement settlement;
     settlement.nobody_can_reach = nobody_can_reach(position);
     const bool last_round = before.size() + 1 == static_cast<std::size_t>(game.spec().rounds.count);
-    Budget left{budget, false};
     // Until then it is open who plays which role.
     if (game.has_swap() && position.turns() < 2) {
         return settlement;
     }
+    solve::Limits limits{.left = budget};
     const MatchSoFar match = match_before(game, before, first_person);
     const auto fill = last_round ? FillGame::from(position, match) : std::nullopt;
-    if (fill && can_deal(*fill)) {
-        search_filling(settlement, position, *fill, left);
-    } else if (last_round && game.turn_limit()) {
-        search_turns(settlement, position, match, left);
+    const auto turns = game.turn_limit();
+    if (last_round && game.role_count() == 2 && turns && *turns - position.turns() <= kMostTurns) {
+        search(settlement, position, match, limits);
+    } else if (fill && can_deal(*fill)) {
+        settlement.settled = only_outcome(*fill, limits);
+        settlement.budget_spent = limits.spent;
     }
-    settlement.positions = budget - left.left;
+    settlement.positions = budget - limits.left;
     return settlement;
+}
+
+std::optional<Outcome> settled_outcome(const game::Position& position,
+                                       const MatchSoFar& match,
+                                       solve::Limits& limits) {
+    const auto fill = FillGame::from(position, match);
+    if (fill && can_deal(*fill)) {
+        return only_outcome(*fill, limits);
+    }
+    const auto only = solve::Solver::only_value(position, stakes_of(position, match), limits);
+    return only ? std::optional(outcome_worth(*only, match.first_person)) : std::nullopt;
 }
 
 bool nobody_can_reach(const game::Position& position) {

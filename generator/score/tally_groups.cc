@@ -31,7 +31,7 @@ constexpr std::array<Key, 8> kGroupsKeys{{{"mark"},
                                           {"areas"}}};
 constexpr std::size_t kKeysWithoutAreas = 5;
 
-using Value = spec::GroupsCounter::Value;
+using GroupsValue = spec::GroupsCounter::Value;
 
 const game::GroupReason& group_of(const game::Reason& reason) {
     return std::get<game::GroupReason>(reason);
@@ -62,7 +62,7 @@ std::int64_t points_of(const spec::GroupsCounter& counter, const game::GroupReas
 }
 
 std::string_view line_of(const spec::GroupsCounter& counter, bool owned) {
-    if (counter.value == Value::Touched) {
+    if (counter.value == GroupsValue::Touched) {
         return owned ? "  {points:>3}  touches {touches:>2}  {mark:8} {player}: {sites}"
                      : "  {points:>3}  touches {touches:>2}  {mark:8} {sites}";
     }
@@ -82,7 +82,7 @@ TallyRow row_of(const spec::GroupsCounter& counter, const game::GroupReason& gro
                  line_of(counter, group.owner.has_value()),
                  group.mark};
     if (counter.touching) {
-        const bool points = counter.value == Value::Touched && group.counted;
+        const bool points = counter.value == GroupsValue::Touched && group.counted;
         row.cells.emplace_back(game::Number(static_cast<std::int64_t>(group.areas.size())));
         row.cells.push_back(points ? Cell(game::Number(points_of(counter, group)))
                                    : Cell(std::monostate()));
@@ -226,23 +226,23 @@ std::string made_of(const spec::GroupsCounter& counter,
                     const Role& role) {
     const auto top = static_cast<std::size_t>(counter.top);
     switch (counter.value) {
-        case Value::Touched:
+        case GroupsValue::Touched:
             return points_added(counter, count, role);
-        case Value::Product:
+        case GroupsValue::Product:
             return factors_of(counted_sizes(count, role), top);
-        case Value::Powers:
+        case GroupsValue::Powers:
             return powers_of(counted_sizes(count, role), top, counter.power);
-        case Value::Count:
-        case Value::Largest:
-        case Value::Smallest:
-        case Value::Sizes:
+        case GroupsValue::Count:
+        case GroupsValue::Largest:
+        case GroupsValue::Smallest:
+        case GroupsValue::Sizes:
             break;
     }
     return {};
 }
 
 void write_parts(const spec::GroupsCounter& counter, const game::Count& count, Tally& tally) {
-    if (counter.value < Value::Touched || counter.value == Value::Sizes) {
+    if (counter.value < GroupsValue::Touched || counter.value == GroupsValue::Sizes) {
         return;
     }
     for (std::size_t role = 0; role < count.by_role.size(); ++role) {
@@ -260,7 +260,7 @@ void add_columns(const spec::GroupsCounter& counter, bool owned, Tally& tally) {
         if (counter.touching) {
             columns->push_back({Term::Touches, "touches", Set::Right});
         }
-        if (counter.value == Value::Touched) {
+        if (counter.value == GroupsValue::Touched) {
             columns->push_back({Term::Points, "points", Set::Right});
         }
     }
@@ -277,7 +277,7 @@ void add_what_they_touch(const spec::GroupsCounter& counter, std::vector<FormCol
     if (counter.touching) {
         columns.push_back({Kind::Write, {Term::Touches}, 16_mm, false, {"touches"}});
     }
-    if (counter.value == Value::Touched) {
+    if (counter.value == GroupsValue::Touched) {
         columns.push_back({Kind::Write, {Term::Points}, 16_mm, false, {"points"}});
     }
 }
@@ -286,7 +286,7 @@ void add_what_they_touch(const spec::GroupsCounter& counter, std::vector<FormCol
 int rows_for_each(const spec::GroupsCounter& counter, const game::Game& game) {
     const auto sites = static_cast<int>(game.board().site_count());
     const int all = sites / static_cast<int>(game.role_count() * 2);
-    const bool largest = counter.value == Value::Powers && counter.top > 0;
+    const bool largest = counter.value == GroupsValue::Powers && counter.top > 0;
     return largest ? std::min(all, 2 * counter.top + 1) : all;
 }
 
@@ -325,7 +325,7 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
         tally.keys = tally.keys.first(kKeysWithoutAreas);
     }
     tally.listed = counted_first(reasons);
-    const bool largest = counter.value == Value::Powers && counter.top > 0;
+    const bool largest = counter.value == GroupsValue::Powers && counter.top > 0;
     const bool otherwise = counter.at_most || counter.touching || largest;
     LeftOut left_out{counter.at_least, 0, 0, otherwise};
     std::vector<const game::GroupReason*> small;
@@ -344,11 +344,11 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
                                number_of(static_cast<std::int64_t>(tally.listed.size()), "groups"),
                                sizes_in_words(counter),
                                touching_in_words(counter),
-                               counter.value == Value::Touched ? "points" : "size",
+                               counter.value == GroupsValue::Touched ? "points" : "size",
                                counter.touching ? "areas touched, " : "")};
     tally.note = note_on(counted.game, small, otherwise ? "Not counted" : "Too small to count");
     tally.indent = 16;
-    if (counter.value > Value::Count) {
+    if (counter.value > GroupsValue::Count) {
         tally.numbers = Tally::Numbers::Always;
     }
     write_parts(counter, counted.count, tally);
@@ -364,8 +364,8 @@ Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::Coun
     if (is_seen_at_a_glance(game.spec(), id)) {
         return {.among_scores = AmongScores::Never};
     }
-    Form form{.among_scores =
-                  counter.value == Value::Sizes ? AmongScores::Never : AmongScores::WithOthers,
+    Form form{.among_scores = counter.value == GroupsValue::Sizes ? AmongScores::Never
+                                                                  : AmongScores::WithOthers,
               .at_least = counter.at_least,
               .sizes = sizes_in_signs(counter)};
     const auto sites = static_cast<int>(game.board().site_count());

@@ -210,6 +210,7 @@ class VerdictWriter {
 
     void write_game();
     void write_settled();
+    void write_outcome(std::string_view key, const std::optional<Outcome>& outcome);
     void write_players();
     void write_counts();
     void write_rounds();
@@ -234,14 +235,19 @@ void VerdictWriter::write_game() {
 }
 
 void VerdictWriter::write_settled() {
-    json_.key("settled");
-    if (!verdict_.settlement || !verdict_.settlement->settled) {
-        json_.null();
-    } else if (const auto* won = std::get_if<Won>(&*verdict_.settlement->settled)) {
-        json_.value(person_number(won->person));
+    const std::optional<Settlement>& known = verdict_.settlement;
+    write_outcome("settled", known ? known->settled : std::nullopt);
+    write_outcome("best_play", known ? known->best_play : std::nullopt);
+}
+
+void VerdictWriter::write_outcome(std::string_view key, const std::optional<Outcome>& outcome) {
+    json_.key(key);
+    if (outcome && std::holds_alternative<Won>(*outcome)) {
+        json_.value(person_number(std::get<Won>(*outcome).person));
+    } else if (outcome && std::holds_alternative<Drawn>(*outcome)) {
+        json_.value("draw");
     } else {
-        std::holds_alternative<Drawn>(*verdict_.settlement->settled) ? json_.value("draw")
-                                                                     : json_.null();
+        json_.null();
     }
 }
 

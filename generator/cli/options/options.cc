@@ -60,6 +60,19 @@ constexpr std::array kCommands{
                 .example = "quadrille rulebook odd --set minimum=6",
                 .example_is = "print the rules of Odd, for groups of at least six",
                 .groups = kRulebookGroups},
+    CommandSpec{
+        .name = "puzzles",
+        .operands = "GAME",
+        .summary = "print puzzles of a game, with their solutions",
+        .details =
+            "GAME is the id of a game or the file of your own game, one of two players that comes "
+            "to an end. The program plays games with some care and solves positions near their "
+            "end; it keeps those that have one answer. The foot of the sheet names the command "
+            "that prints the same sheet again. Without --output the file is GAME-puzzles.pdf in "
+            "the current folder.",
+        .example = "quadrille puzzles odd --set size=4",
+        .example_is = "print six puzzles of Odd on a small board, easy ones first",
+        .groups = kPuzzleGroups},
     CommandSpec{.name = "score",
                 .operands = "FILE...",
                 .summary = "say who won a typed game, and why",
@@ -70,6 +83,19 @@ constexpr std::array kCommands{
                 .example = "quadrille score game.txt",
                 .example_is = "show the winner, and every group, crossing, cell or point",
                 .groups = kScoreGroups},
+    CommandSpec{
+        .name = "solve",
+        .operands = "GAME|FILE",
+        .summary = "say who wins with best play, and what refutes the other turns",
+        .details =
+            "FILE is a typed game that is not over; GAME is the id of a game or the file of your "
+            "own game, solved from its first turn. The search is exact and works for every game "
+            "of two that comes to an end, but it must be small: a few dozen empty places, or a "
+            "small board with --set. You see the best turns and, for each other turn, a reply "
+            "that refutes it.",
+        .example = "quadrille solve tic-tac-toe",
+        .example_is = "show that it is a draw, whatever the first turn",
+        .groups = kSolveGroups},
     CommandSpec{
         .name = "read",
         .operands = "PICTURE...",

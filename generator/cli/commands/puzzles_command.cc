@@ -1,0 +1,168 @@
+// puzzles: sheets of positions with one answer each, and the solutions.
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
+#include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
+#include "cli/system/disk_reader.h"
+#include "cli/system/interrupt.h"
+#include "page/puzzles/puzzle_sheet.h"
+#include "puzzle/puzzle_maker.h"
+#include "score/solution.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr int kUsualCount = 6;
+constexpr int kHardest = 5;
+
+constexpr std::array<std::pair<std::string_view, puzzle::Kind>, 3> kPuzzleKinds{
+    {{"win", puzzle::Kind::Win}, {"save", puzzle::Kind::Save}, {"who", puzzle::Kind::Who}}};
+
+puzzle::Wish chosen_puzzles(const Options& options) {
+    puzzle::Wish wish;
+    wish.count = static_cast<std::size_t>(options.count("--count").value_or(kUsualCount));
+    wish.seed = static_cast<std::uint64_t>(options.count("--seed").value_or(1));
+    wish.level = options.count("--level");
+    for (const auto& [name, kind] : kPuzzleKinds) {
+        if (options.text("--kind") == name) {
+            wish.kind = kind;
+        }
+    }
+    return wish;
+}
+
+/// The command that prints the same puzzles again, for the foot of the sheet.
+std::string same_again(const Options& options) {
+    std::string text = "quadrille puzzles " + options.operands()[0];
+    for (const std::string& setting : options.texts("--set")) {
+        text += " --set " + setting;
+    }
+    for (const char* const option : {"--variant", "--count", "--kind", "--level"}) {
+        if (const auto value = options.text(option)) {
+            text += fmt::format(" {} {}", option, *value);
+        }
+    }
+    return text + fmt::format(" --seed {}", options.text("--seed").value_or("1"));
+}
+
+std::optional<Diagnostic> check_level(const Options& options) {
+    const auto level = options.count("--level");
+    if (level && *level > kHardest) {
+        return plain_error(fmt::format("there is no level {}", *level), "expected --level 1 to 5");
+    }
+    return std::nullopt;
+}
+
+page::PuzzleRequest::Solutions chosen_place(const Options& options) {
+    const std::string where = options.text("--solutions").value_or("page");
+    return where == "foot"   ? page::PuzzleRequest::Solutions::Foot
+           : where == "none" ? page::PuzzleRequest::Solutions::None
+                             : page::PuzzleRequest::Solutions::Page;
+}
+
+std::vector<puzzle::Puzzle> find_puzzles(const game::Game& game,
+                                         const Options& options,
+                                         Console& console) {
+    const Interrupt interrupt;
+    puzzle::Wish wish = chosen_puzzles(options);
+    wish.stop = &interrupt.wanted();
+    wish.tell = [&console](std::size_t tried) { console.progress("game", tried); };
+    return puzzle::make_puzzles(game, wish);
+}
+
+/// No puzzles, or fewer than were wished for.
+Diagnostic too_few(std::size_t found, std::size_t wished) {
+    constexpr std::string_view kOther =
+        "expected a smaller board (--set), another --kind or --level, or another --seed";
+    if (found == 0) {
+        return plain_error("no puzzles were found", std::string(kOther));
+    }
+    Diagnostic few = plain_error(fmt::format("only {} of {} puzzles were found", found, wished),
+                                 std::string(kOther));
+    few.severity = Severity::Warning;
+    return few;
+}
+
+ExitCode print_puzzles(const game::Game& game,
+                       const Options& options,
+                       const std::string& path,
+                       Console& console) {
+    const std::vector<puzzle::Puzzle> puzzles = find_puzzles(game, options, console);
+    const std::size_t wished = chosen_puzzles(options).count;
+    if (puzzles.empty()) {
+        return report_failure({too_few(0, wished)}, console);
+    }
+    if (puzzles.size() < wished) {
+        console.report(too_few(puzzles.size(), wished));
+    }
+    Result<game::Game> printed = printed_game(game, options);
+    if (!printed) {
+        return report_failure(printed.error(), console);
+    }
+    const spec::Library library = library_of(options);
+    page::PuzzleRequest request;
+    Result<spec::StyleSpec> style = chosen_style(library, options);
+    if (!style) {
+        return report_failure(style.error(), console);
+    }
+    Result<spec::PaperSpec> paper = chosen_paper(options);
+    if (!paper) {
+        return report_failure(paper.error(), console);
+    }
+    request.style = std::move(*style);
+    request.paper = std::move(*paper);
+    request.language = chosen_language(options);
+    request.solutions = chosen_place(options);
+    request.again = same_again(options);
+    const output::FontMeasurer measurer;
+    const auto document = page::make_puzzle_document(
+        std::make_shared<const game::Game>(std::move(*printed)), puzzles, request, measurer);
+    if (!document) {
+        return report_failure(document.error(), console);
+    }
+    return write_sheets(*document, options, path, measurer, console);
+}
+
+}  // namespace
+
+ExitCode run_puzzles(const Options& options, Console& console) {
+    const std::string path = chosen_output(options, "puzzles");
+    std::optional<Diagnostic> problem = check_output_name(options, path);
+    if (!problem) {
+        problem = check_level(options);
+    }
+    if (problem) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const spec::Library library = library_of(options);
+    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    tell_untranslated(*game, options, console);
+    if (const auto why = score::why_unsolvable(*game)) {
+        return report_failure({*why}, console);
+    }
+    if (game->spec().rounds.count != 1) {
+        return report_failure({plain_error("puzzles of a match of several rounds cannot be made",
+                                           "expected a game of one round")},
+                              console);
+    }
+    return print_puzzles(*game, options, path, console);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,177 @@
+// solve: who wins with best play from a position, by which turns, and what refutes the others.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/judged_games.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/transcript_files.h"
+#include "cli/system/disk_reader.h"
+#include "cli/system/interrupt.h"
+#include "score/judge.h"
+#include "score/open_round.h"
+#include "score/solution.h"
+#include "score/solution_report.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr int kUsualPositions = 10'000'000;
+
+/// A position to solve.
+struct Asked {
+    std::shared_ptr<const game::Game> game;
+    score::OpenRound at;
+    score::SolvedRound round;
+};
+
+solve::Limits limits_of(const Options& options, const Interrupt& interrupt, Console& console) {
+    solve::Limits limits;
+    limits.left =
+        static_cast<std::uint64_t>(options.count("--positions").value_or(kUsualPositions));
+    if (const auto mebibytes = options.count("--memory")) {
+        limits.memory = static_cast<std::size_t>(*mebibytes) * solve::kMebibyte;
+    }
+    limits.stop = &interrupt.wanted();
+    limits.tell = [&console, all = limits.left](std::uint64_t left) {
+        console.progress("position", all - left);
+    };
+    return limits;
+}
+
+ExitCode solve_one(const Asked& asked, const Options& options, Console& console) {
+    if (const auto why = score::why_unsolvable(*asked.game)) {
+        return report_failure({*why}, console);
+    }
+    if (!asked.at.last) {
+        return report_failure({plain_error("more than one round of this match is still to come",
+                                           "expected a match in its last round: before that, "
+                                           "what is best depends on the rounds to come")},
+                              console);
+    }
+    const Interrupt interrupt;
+    solve::Limits limits = limits_of(options, interrupt, console);
+    score::Analyst analyst(*asked.game, limits);
+    const score::Solution solution = analyst.solve(asked.at.position, asked.at.match);
+    const auto print = options.has("--json") ? score::solution_json : score::solution_report;
+    console.print(print(asked.at.position, solution, asked.round));
+    return ExitCode::Done;
+}
+
+ExitCode solve_game(const Options& options, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    Result<game::Game> loaded = load_game_operand(library, options.operands()[0], options);
+    if (!loaded) {
+        return report_failure(loaded.error(), console);
+    }
+    auto game = std::make_shared<const game::Game>(std::move(*loaded));
+    const game::Position start(*game);
+    if (start.end()) {
+        if (const auto why = score::why_unsolvable(*game)) {
+            return report_failure({*why}, console);
+        }
+        return report_failure(
+            {plain_error("the game is over before its first turn", "expected a larger board")},
+            console);
+    }
+    const bool last = game->spec().rounds.count == 1;
+    score::OpenRound at{start, {}, last};
+    return solve_one({game, std::move(at), {game->spec().roles, 0, 1}}, options, console);
+}
+
+/// Without the turns after the first `after`, and what was written about the end.
+void cut(transcript::Transcript& transcript, std::size_t after) {
+    for (transcript::Round& round : transcript.rounds) {
+        const std::size_t kept = std::min(after, round.turns.size());
+        round.keep_turns(kept);
+        after -= kept;
+    }
+    transcript.final_board.reset();
+    transcript.segments.reset();
+    transcript.result.reset();
+    transcript.ended.reset();
+}
+
+/// One game of a file. What is wrong with it, or why it cannot be solved, is reported.
+ExitCode solve_typed(const SourceText& source,
+                     transcript::ReadGame typed,
+                     const Options& options,
+                     Console& console) {
+    if (const auto after = options.count("--after"); after && typed.transcript) {
+        cut(*typed.transcript, static_cast<std::size_t>(*after));
+    }
+    const score::Verdict verdict = score::judge(source, typed);
+    console.report(verdict.diagnostics);
+    if (verdict.status == score::Status::Invalid || !typed.transcript) {
+        return ExitCode::Mistake;
+    }
+    const auto open = verdict.status == score::Status::Unfinished
+                          ? score::open_round(*typed.transcript)
+                          : std::nullopt;
+    if (!open) {
+        const bool over = verdict.status != score::Status::Unfinished;
+        return report_failure(
+            {error_in(source.name(),
+                      {{verdict.line, 1}, 1},
+                      over ? "this game is over" : "the turns of this game are not known",
+                      over ? "expected an unfinished game, or --after N for the board after N turns"
+                           : "expected 'moves:' with the turns that led to the board")},
+            console);
+    }
+    const auto& position = open->position;
+    const score::SolvedRound round{
+        verdict.names, verdict.to_move.value_or(0), position.turns() + 1};
+    return solve_one({verdict.game, *open, round}, options, console);
+}
+
+ExitCode solve_file(const Options& options, Console& console) {
+    TranscriptFiles files(options);
+    const auto only = static_cast<std::size_t>(options.count("--which").value_or(0));
+    std::size_t all = 0;
+    ExitCode code = ExitCode::Done;
+    const auto note = [&code](ExitCode one) { code = one == ExitCode::Done ? code : one; };
+    const Result<void> read = files.each_game(
+        options.operands()[0],
+        [&](const SourceText& source, const transcript::ReadGame& typed) {
+            ++all;
+            if (only == 0 || only == all) {
+                note(solve_typed(source, typed, options, console));
+            }
+        },
+        [&](const Diagnostics& unreadable) {
+            ++all;
+            if (only == 0 || only == all) {
+                note(report_failure(unreadable, console));
+            }
+        });
+    if (!read) {
+        return report_failure(read.error(), console);
+    }
+    if (only > all) {
+        return report_failure(
+            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], all),
+                         fmt::format("expected --which 1 to {}", all))},
+            console);
+    }
+    return code;
+}
+
+}  // namespace
+
+ExitCode run_solve(const Options& options, Console& console) {
+    if (const auto problem = check_operand_options(options)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    return is_typed_game(options) ? solve_file(options, console) : solve_game(options, console);
+}
+
+}  // namespace quadrille::cli

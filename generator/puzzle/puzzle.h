@@ -1,0 +1,38 @@
+// A position with one question and one answer, both proved.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "game/position.h"
+#include "score/solution.h"
+
+namespace quadrille::puzzle {
+
+enum class Kind {
+    Win,   ///< Only one turn wins, up to symmetry.
+    Save,  ///< Only one turn saves a draw; all others lose.
+    Who,   ///< Who wins with best play?
+};
+
+/// A turn that does not solve it, and why.
+struct Refutation {
+    game::Turn turn;
+    game::Turn reply;  ///< Empty: it loses or draws by itself.
+    int depth = 0;     ///< How far one must look to see that it is no good.
+};
+
+struct Puzzle {
+    Puzzle(Kind what, game::Position at) : kind(what), position(std::move(at)) {}
+
+    Kind kind;
+    game::Position position;
+    int level = 1;        ///< From 1, easy, to 5.
+    int depth = 1;        ///< How far one must look to be sure of the answer, in moves.
+    game::Turn solution;  ///< Of Who: a best turn.
+    std::vector<Refutation> refutations;  ///< The most tempting first, three at most.
+    bool mover_wins = true;               ///< Of Who.
+    bool settled = false;                 ///< Every way to play on comes to the same.
+};
+
+}  // namespace quadrille::puzzle

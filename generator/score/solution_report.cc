@@ -1,0 +1,147 @@
+#include "score/solution_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "score/turn_text.h"
+
+namespace quadrille::score {
+
+namespace {
+
+class SolutionReport {
+  public:
+    SolutionReport(const game::Position& position,
+                   const Solution& solution,
+                   const SolvedRound& round)
+        : position_(position), solution_(solution), round_(round) {}
+
+    std::string run() {
+        text_ = fmt::format("Turn {}, {} to move.\n", round_.turn, mover());
+        add_value();
+        if (is_opening()) {
+            add_openings();
+        } else {
+            add_turns("Best", [this](const SolvedTurn& turn) { return is_best(turn); });
+            add_refuted();
+        }
+        add_unknown();
+        text_ += fmt::format("Positions searched: {}.\n", solution_.positions);
+        return std::move(text_);
+    }
+
+  private:
+    [[nodiscard]] const std::string& mover() const { return round_.names[round_.to_move]; }
+
+    [[nodiscard]] const std::string& other() const { return round_.names[1 - round_.to_move]; }
+
+    [[nodiscard]] bool is_best(const SolvedTurn& turn) const {
+        return solution_.value.is_known() && turn.value == solution_.value;
+    }
+
+    void add_value() {
+        if (solution_.settled) {
+            text_ += *solution_.settled == kDraw
+                         ? "It is a draw however play continues.\n"
+                         : fmt::format("{} wins however play continues.\n",
+                                       *solution_.settled == kWin ? mover() : other());
+            return;
+        }
+        const solve::Range value = solution_.value;
+        if (value.is_known()) {
+            text_ += value.low == kDraw ? "With best play it is a draw.\n"
+                                        : fmt::format("{} wins with best play.\n",
+                                                      value.low == kWin ? mover() : other());
+        } else if (value.low == kDraw) {
+            text_ +=
+                fmt::format("{} can at least draw; whether they can win is not known.\n", mover());
+        } else if (value.high == kDraw) {
+            text_ +=
+                fmt::format("{} can at least draw; whether they can win is not known.\n", other());
+        } else {
+            text_ += "Who wins with best play is not known: the search was ended.\n";
+        }
+    }
+
+    /// A turn with those that a turned or mirrored board makes of it.
+    [[nodiscard]] std::string words(const SolvedTurn& turn) const {
+        std::string text = turn_text(position_, turn.turn);
+        if (!turn.alike.empty()) {
+            text += " (by symmetry also";
+            for (const game::Turn& alike : turn.alike) {
+                text += (&alike == &turn.alike.front() ? " " : ", ") + turn_text(position_, alike);
+            }
+            text += ')';
+        }
+        return text;
+    }
+
+    template <typename Wanted>
+    void add_turns(const std::string& head, Wanted wanted) {
+        std::vector<std::string> found;
+        for (const SolvedTurn& turn : solution_.turns) {
+            if (wanted(turn)) {
+                found.push_back(words(turn));
+            }
+        }
+        if (!found.empty()) {
+            text_ += fmt::format("{}: {}\n", head, fmt::join(found, "; "));
+        }
+    }
+
+    [[nodiscard]] std::string comes_to(Value value) const {
+        return value == kDraw ? "only draws" : value == kWin ? "wins" : "loses";
+    }
+
+    void add_refuted() {
+        for (const SolvedTurn& turn : solution_.turns) {
+            if (is_best(turn) || !turn.value.is_known()) {
+                continue;
+            }
+            text_ += fmt::format("  {} {}", words(turn), comes_to(turn.value.low));
+            if (turn.reply) {
+                game::Position after = position_;
+                (void)after.play(turn.turn);
+                text_ += ": " + turn_text(after, *turn.reply);
+            }
+            text_ += '\n';
+        }
+    }
+
+    /// The other player may swap after this turn.
+    [[nodiscard]] bool is_opening() const {
+        return !solution_.turns.empty() && solution_.turns.front().unswapped.has_value();
+    }
+
+    void add_openings() {
+        add_turns(mover() + " wins with these if nobody swaps", [](const SolvedTurn& turn) {
+            return turn.unswapped && turn.unswapped->low == kWin;
+        });
+        add_turns(other() + " wins after these if nobody swaps", [](const SolvedTurn& turn) {
+            return turn.unswapped && turn.unswapped->high == kLoss;
+        });
+        add_turns("After these it is a draw", [](const SolvedTurn& turn) {
+            return turn.unswapped && *turn.unswapped == solve::Range{kDraw, kDraw};
+        });
+    }
+
+    void add_unknown() {
+        add_turns("Not known", [](const SolvedTurn& turn) { return !turn.value.is_known(); });
+    }
+
+    const game::Position& position_;
+    const Solution& solution_;
+    const SolvedRound& round_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string solution_report(const game::Position& position,
+                            const Solution& solution,
+                            const SolvedRound& round) {
+    return SolutionReport(position, solution, round).run();
+}
+
+}  // namespace quadrille::score

@@ -1,0 +1,200 @@
+#include "solve/any_state.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "base/check.h"
+#include "game/count.h"
+#include "game/legal_turns.h"
+
+namespace quadrille::solve {
+
+namespace {
+
+/// Kinds of things on a board, so that their keys differ.
+enum class Thing : std::uint8_t {
+    Mark,
+    Number,
+    Segment,
+    LastEnd,
+    LastMark,
+    Token,
+    Holder,
+    Visited
+};
+
+Key thing_key(Thing thing, std::uint64_t where, std::uint64_t what) {
+    return key_of(key_of(static_cast<std::uint64_t>(thing) << 32U | where), what);
+}
+
+/// Segments go on from the last one.
+bool goes_on_from_last(const game::Game& game) {
+    const auto& play = game.spec().play;
+    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
+        const auto* verb = game::find_verb<spec::SegmentVerb>(phase);
+        return verb != nullptr && verb->from == spec::SegmentVerb::From::Last;
+    });
+}
+
+/// Some counter tells places that coins have visited from others.
+bool asks_where_coins_were(const game::Game& game) {
+    const auto& counters = game.spec().counters;
+    return game.has_steps() && std::any_of(counters.begin(), counters.end(), [](const auto& each) {
+               const auto* arrivals = std::get_if<spec::ArrivalsCounter>(&each.counting);
+               return arrivals != nullptr && arrivals->onto != spec::ArrivalsCounter::Onto::Any;
+           });
+}
+
+}  // namespace
+
+AnyState::AnyState(const game::Position& position, const Stakes& stakes)
+    : stakes_(stakes),
+      matters_(what_matters(position.game())),
+      images_(images_of(position)),
+      frames_(1, Frame{position, {}}) {}
+
+bool AnyState::first_moves() const {
+    return now().to_move().index() == 0;
+}
+
+Key AnyState::key() const {
+    return key_of(now());
+}
+
+Range AnyState::range() const {
+    return range_of(now());
+}
+
+Range AnyState::range_of(const game::Position& position) const {
+    if (!position.end()) {
+        return {};
+    }
+    const Value value = stakes_.value_of(position.record(),
+                                         {position.last_mover(), game::stuck_in(position.end())});
+    return {value, value};
+}
+
+/// All that the rest of the game depends on.
+Key AnyState::key_of(const game::Position& position) const {
+    const game::Game& game = position.game();
+    KeyStream stream;
+    stream.add(position.to_move().index());
+    if (matters_.turns) {
+        stream.add(static_cast<std::uint64_t>(position.turns()));
+        // Where players may pass, phases begin earlier or later.
+        stream.add(position.phase());
+        stream.add(static_cast<std::uint64_t>(position.turn_of_phase()));
+    }
+    stream.add(static_cast<std::uint64_t>(position.passes_in_a_row()));
+    const auto& mover = position.last_mover();
+    stream.add(mover ? mover->index() + 1 : 0);
+    for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
+        if (game::needs_order(game.spec().counters[counter].counting)) {
+            const auto count = game::count(
+                game, position.record(), spec::CounterId{counter}, game::Detail::Numbers);
+            for (const game::Number& number : count.by_role) {
+                for (const char digit : number.text()) {
+                    stream.add(static_cast<std::uint64_t>(digit));
+                }
+                stream.add(0);
+            }
+            if (count.common) {
+                for (const char digit : count.common->text()) {
+                    stream.add(static_cast<std::uint64_t>(digit));
+                }
+                stream.add(0);
+            }
+        }
+    }
+    Key least = key_under(position, stream.key(), images_.front());
+    for (std::size_t image = 1; image < images_.size(); ++image) {
+        least = std::min(least, key_under(position, stream.key(), images_[image]));
+    }
+    return least;
+}
+
+Key AnyState::key_under(const game::Position& position, const Key& rest, const Image& image) const {
+    const game::Game& game = position.game();
+    const game::Record& record = position.record();
+    const auto to = [&](board::SiteId site) {
+        return static_cast<std::uint64_t>(image[site.index()].index());
+    };
+    Key key = rest;
+    for (std::size_t site = 0; site < record.marks.size(); ++site) {
+        if (!record.marks[site].empty()) {
+            key += thing_key(Thing::Mark,
+                             to(board::SiteId{site}),
+                             matters_.kinds ? record.marks[site].bits() : 1);
+        }
+        if (site < record.numbers.size() && record.numbers[site] != 0) {
+            key += thing_key(Thing::Number,
+                             to(board::SiteId{site}),
+                             static_cast<std::uint64_t>(record.numbers[site]));
+        }
+    }
+    const bool owned = spec::segments_are_owned(game.spec());
+    for (const game::Segment& segment : record.segments) {
+        const auto ends = std::minmax({to(segment.a), to(segment.b)});
+        const std::uint64_t by = owned && segment.by ? segment.by->index() + 1 : 0;
+        key += thing_key(Thing::Segment, ends.first, ends.second << 8U | by);
+    }
+    if (!record.segments.empty() && goes_on_from_last(game)) {
+        key += thing_key(Thing::LastEnd, to(record.segments.back().b), 0);
+    }
+    if (game.knows_last() && position.last_mark()) {
+        key += thing_key(Thing::LastMark, to(*position.last_mark()), 0);
+    }
+    for (std::size_t role = 0; game.has_steps() && role < game.role_count(); ++role) {
+        key += thing_key(Thing::Token, to(position.token(spec::RoleId{role})), role);
+    }
+    if (asks_where_coins_were(game)) {
+        std::set<std::uint64_t> visited;
+        for (const game::Landing& landing : record.landings) {
+            visited.insert(to(landing.site));
+        }
+        for (const std::uint64_t site : visited) {
+            key += thing_key(Thing::Visited, site, 0);
+        }
+    }
+    for (const game::Enclosed& enclosed : record.enclosed) {
+        for (std::size_t site = 0; site < enclosed.holder.size(); ++site) {
+            if (enclosed.holder[site]) {
+                key += thing_key(Thing::Holder,
+                                 to(board::SiteId{site}),
+                                 enclosed.counter.index() << 8U | enclosed.holder[site]->index());
+            }
+        }
+    }
+    return key;
+}
+
+bool AnyState::add_children(std::vector<Child>& children, Limits& limits) {
+    Frame& frame = frames_.back();
+    frame.turns.clear();
+    return game::for_each_turn(
+               frame.position,
+               [&] { return limits.take(); },
+               [&](const game::Turn& turn, const game::Position& after) {
+                   const auto move = static_cast<std::uint32_t>(frame.turns.size());
+                   frame.turns.push_back(turn);
+                   const Range range = range_of(after);
+                   children.push_back({move, range.is_known() ? Key{} : key_of(after), range});
+                   return true;
+               }) &&
+           !limits.spent;
+}
+
+void AnyState::play(std::uint32_t move) {
+    Frame next{frames_.back().position, {}};
+    const bool legal = next.position.play(frames_.back().turns[move]).has_value();
+    QUADRILLE_CHECK(legal);
+    frames_.push_back(std::move(next));
+}
+
+void AnyState::undo() {
+    frames_.pop_back();
+}
+
+}  // namespace quadrille::solve

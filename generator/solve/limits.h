@@ -1,0 +1,40 @@
+// How much a search may do, and how much it has done.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+namespace quadrille::solve {
+
+inline constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
+inline constexpr std::size_t kUsualMemory = 256 * kMebibyte;
+
+struct Limits {
+    std::uint64_t left = 0;             ///< Positions that may still be looked at.
+    std::size_t memory = kUsualMemory;  ///< Bytes of the table.
+    bool spent = false;                 ///< A position was asked for that was not there.
+    /// Becomes true from outside when the search is to end; may be null.
+    const std::atomic<bool>* stop = nullptr;
+    /// Called now and then with the number of positions that are left; may be empty.
+    std::function<void(std::uint64_t left)> tell = {};
+
+    /// One more position. False if the search must end.
+    bool take() {
+        if (left == 0 || (stop != nullptr && stop->load(std::memory_order_relaxed))) {
+            spent = true;
+            return false;
+        }
+        --left;
+        if (left % kTellEvery == 0 && tell) {
+            tell(left);
+        }
+        return true;
+    }
+
+  private:
+    static constexpr std::uint64_t kTellEvery = 1U << 16U;
+};
+
+}  // namespace quadrille::solve

@@ -1,0 +1,68 @@
+// The same question as search.h, answered by depth-first proof-number search: it goes where the
+// fewest positions are left to prove, and so finds the narrow lines of games that end early.
+// Source: A. Nagai, df-pn, 2002; the thresholds with a margin: J. Pawlewicz and L. Lew, Improving
+// Depth-First PN-Search: 1 + ε Trick, 2006.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solve/limits.h"
+#include "solve/state.h"
+#include "solve/table.h"
+
+namespace quadrille::solve {
+
+class ProofSearch {
+  public:
+    explicit ProofSearch(Limits& limits);
+
+    /// As Search::value().
+    Range value(State& state);
+
+    /// As Search::proves().
+    std::optional<bool> proves(State& state, Value least);
+
+    /// What the table knows about the position.
+    [[nodiscard]] Range known(const State& state);
+
+  private:
+    using Number = std::uint32_t;
+    static constexpr Number kInfinite = 1U << 30U;
+
+    /// How many positions must at least be proved: that it is worth so much (`proof`), that not.
+    struct Numbers {
+        Number proof = 1;
+        Number disproof = 1;
+
+        [[nodiscard]] bool decided() const { return proof == 0 || disproof == 0; }
+    };
+
+    struct Fact {
+        Key key;
+        Numbers numbers;
+        std::uint8_t work = 0;
+    };
+
+    struct Node {
+        Key key;  // for the question that is asked
+        std::vector<Child> children;
+        std::vector<Numbers> numbers;  // of the children
+    };
+
+    [[nodiscard]] Key asked_key(const Key& key) const;
+    [[nodiscard]] Numbers look_up(const Child& child);
+    /// For the one who moves: `proof` is what they want.
+    [[nodiscard]] static Numbers turned(Numbers numbers, bool wanted);
+    void expand(State& state, const Key& key, Numbers limit, std::size_t depth);
+    void load(Node& node);
+    [[nodiscard]] Numbers sum_up(const Node& node, bool wanted) const;
+
+    Limits& limits_;
+    Table<Fact> table_;
+    Value least_ = kWin;
+    std::vector<Node> nodes_;  // by depth
+};
+
+}  // namespace quadrille::solve

@@ -1,0 +1,122 @@
+#include "solve/solver.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "game/random_play.h"
+
+namespace quadrille::solve {
+
+namespace {
+
+/// The last phase comes to its end by turns or by marks alone, and then the board is counted.
+bool ends_by_counting(const game::Game& game) {
+    const spec::Until& until = game.spec().play.back().until;
+    return std::holds_alternative<spec::UntilFull>(until) ||
+           std::holds_alternative<spec::UntilEach>(until) ||
+           std::holds_alternative<spec::UntilTurns>(until) ||
+           std::holds_alternative<spec::UntilFreeBelow>(until);
+}
+
+std::variant<Search, ProofSearch> search_for(const game::Game& game, Limits& limits) {
+    if (ends_by_counting(game)) {
+        return Search(limits);
+    }
+    return ProofSearch(limits);
+}
+
+/// Looks at every position that can still come up, until two ends differ.
+class AllEnds {
+  public:
+    AllEnds(State& state, Limits& limits)
+        : state_(state), limits_(limits), seen_(limits.memory, limits.left) {}
+
+    void see(Value value) {
+        differ_ = differ_ || (found_ && *found_ != value);
+        found_ = value;
+    }
+
+    void walk() {
+        std::vector<Child> children;
+        if (!state_.add_children(children, limits_)) {
+            return;
+        }
+        for (const Child& child : children) {
+            if (child.range.is_known()) {
+                see(child.range.low);
+            } else if (!differ_ && !limits_.spent && seen_.find(child.key) == nullptr) {
+                seen_.place(child.key) = {child.key, 1};
+                state_.play(child.move);
+                walk();
+                state_.undo();
+            }
+            if (differ_) {
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] bool differ() const { return differ_; }
+
+    [[nodiscard]] std::optional<Value> found() const { return found_; }
+
+  private:
+    struct Seen {
+        Key key;
+        std::uint8_t work = 0;
+    };
+
+    State& state_;
+    Limits& limits_;
+    Table<Seen> seen_;
+    std::optional<Value> found_;
+    bool differ_ = false;
+};
+
+constexpr int kSamples = 16;
+
+}  // namespace
+
+Solver::Solver(const game::Game& game, Limits& limits) : search_(search_for(game, limits)) {}
+
+Range Solver::value(const game::Position& position, const Stakes& stakes) {
+    const auto state = make_state(position, stakes);
+    return std::visit([&](auto& search) { return search.value(*state); }, search_);
+}
+
+Range Solver::known(const game::Position& position, const Stakes& stakes) {
+    const auto state = make_state(position, stakes);
+    return std::visit([&](auto& search) { return search.known(*state); }, search_);
+}
+
+std::optional<bool> Solver::proves(const game::Position& position,
+                                   const Stakes& stakes,
+                                   Value least) {
+    const auto state = make_state(position, stakes);
+    return std::visit([&](auto& search) { return search.proves(*state, least); }, search_);
+}
+
+std::optional<Value> Solver::only_value(const game::Position& position,
+                                        const Stakes& stakes,
+                                        Limits& limits) {
+    const auto state = make_state(position, stakes);
+    AllEnds ends(*state, limits);
+    // Two games at random mostly tell that there are two.
+    game::Random random(1);
+    for (int sample = 0; sample < kSamples && !ends.differ(); ++sample) {
+        game::Position end = position;
+        while (!end.end() && limits.take()) {
+            (void)end.play(game::random_turn(end, random));
+        }
+        if (end.end()) {
+            ends.see(stakes.value_of(end.record(), {end.last_mover(), game::stuck_in(end.end())}));
+        }
+    }
+    if (!ends.differ()) {
+        ends.walk();
+    }
+    return ends.differ() || limits.spent ? std::nullopt : ends.found();
+}
+
+}  // namespace quadrille::solve

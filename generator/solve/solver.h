@@ -1,0 +1,45 @@
+// The value of positions of one game with best play. What is found out about one position helps with
+// the next: the table is kept.
+//
+//     Limits limits{.left = 1'000'000};
+//     Solver solver(game, limits);
+//     const Range value = solver.value(position, stakes);   // known, unless the limits were spent
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "game/position.h"
+#include "solve/limits.h"
+#include "solve/proof_search.h"
+#include "solve/search.h"
+#include "solve/state.h"
+
+namespace quadrille::solve {
+
+class Solver {
+  public:
+    /// Requires: `limits` outlive the solver; two roles.
+    Solver(const game::Game& game, Limits& limits);
+
+    /// As much as is found out of the value. Requires: as make_state().
+    Range value(const game::Position& position, const Stakes& stakes);
+
+    /// The same, but only whether it is at least that; nothing if the limits are spent first.
+    std::optional<bool> proves(const game::Position& position, const Stakes& stakes, Value least);
+
+    /// What was found out about it before.
+    [[nodiscard]] Range known(const game::Position& position, const Stakes& stakes);
+
+    /// The value that every way to play on comes to; nothing if there are two, or if the limits are
+    /// spent first.
+    static std::optional<Value> only_value(const game::Position& position,
+                                           const Stakes& stakes,
+                                           Limits& limits);
+
+  private:
+    std::variant<Search, ProofSearch> search_;
+};
+
+}  // namespace quadrille::solve

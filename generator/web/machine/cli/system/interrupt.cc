@@ -1,0 +1,22 @@
+// There is no Ctrl-C in a browser.
+#include "cli/system/interrupt.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+std::atomic<bool> asked_to_end{false};
+
+}  // namespace
+
+Interrupt::Interrupt() {
+    asked_to_end.store(false);
+}
+
+Interrupt::~Interrupt() = default;
+
+const std::atomic<bool>& Interrupt::wanted() const {
+    return asked_to_end;
+}
+
+}  // namespace quadrille::cli
