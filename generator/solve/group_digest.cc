@@ -23,7 +23,8 @@ bool suits_counter(const game::Game& game, const spec::Counting& counting, std::
                 return false;
             }
         }
-        return joined->linked_by == spec::GroupsCounter::LinkedBy::Board;
+        return joined->linked_by == spec::GroupsCounter::LinkedBy::Board &&
+               joined->by == spec::JoinedCounter::By::Own && joined->through.empty();
     }
     return !spec::parts_of(counting).empty();
 }
@@ -33,13 +34,13 @@ bool suits_clause(const game::Game& game, const spec::WinClause& clause) {
     return std::visit(
         [&](const auto& rule) {
             using Rule = std::decay_t<decltype(rule)>;
-            if constexpr (std::is_same_v<Rule, spec::LastMoverWins>) {
-                return false;
-            } else {
+            if constexpr (requires { rule.counter; }) {
                 const spec::Counting& counting =
                     game.spec().counters[rule.counter.index()].counting;
                 return std::holds_alternative<spec::JoinedCounter>(counting) ==
                        std::is_same_v<Rule, spec::JoinedWins>;
+            } else {
+                return false;
             }
         },
         clause.rule);
