@@ -67,7 +67,7 @@ TEST(ReadTournament, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(
         mistakes_in(kCup + "results:\n  Ann - Bne: 1-0\n"),
         "cup.txt:12:9: error: nobody is called 'Bne'; expected a name of the list of players\n"
-        "  12 |   Ann - Bne: 1-0\n     |         ^~~\n  did you mean 'Ben'?\n");
+        "   12 |   Ann - Bne: 1-0\n      |         ^~~\n      did you mean 'Ben'?\n");
     EXPECT_THAT(mistakes_in(kCup + "results:\nAnn - Ben: 2-0\n"),
                 HasSubstr(":12: error: '2-0' is no result; expected 1-0, 0-1, 1/2, Ann or Ben\n"));
     EXPECT_THAT(mistakes_in(kCup + "results:\nAnn - Ben: 1-0\nBen - Ann: 1-0\n"),

@@ -7,7 +7,9 @@
 """
 import argparse
 import collections
+import itertools
 import json
+import math
 import os
 import subprocess
 import sys
@@ -74,23 +76,30 @@ def wrong_sites(entry, truth):
     return wrong
 
 
+def distance(entry, truth):
+    """How badly a reading fits a sheet: by place if both tell it, else by the sites that disagree."""
+    if truth.get('at') and entry.get('corners'):
+        m = middle(entry['corners'])
+        return math.hypot(m[0] - truth['at'][0], m[1] - truth['at'][1])
+    return disagreement(entry, truth)
+
+
 def paired(entries, sheets_):
-    """Which reading belongs to which sheet: by place if both tell it, else the pairs that agree best."""
-    pairs, free = [], list(entries)
-    for truth in sheets_:
-        if not free:
-            pairs.append((truth, None))
-            continue
-        if truth.get('at') and all(e.get('corners') for e in free):
-            def away(entry, at=truth['at']):
-                m = middle(entry['corners'])
-                return (m[0] - at[0]) ** 2 + (m[1] - at[1]) ** 2
-            best = min(free, key=away)
-        else:
-            best = min(free, key=lambda e: (e['status'] == 'refused', disagreement(e, truth)))
-        free.remove(best)
-        pairs.append((truth, best))
-    return pairs, free
+    """Which reading belongs to which sheet: the pairs that fit best together. Leaves of a page may have the same id, and
+    some may not have been found."""
+    accepted = [e for e in entries if e['status'] != 'refused']
+    refused = [e for e in entries if e['status'] == 'refused']
+    few = min(len(accepted), len(sheets_))
+    best, least = {}, math.inf
+    for chosen in itertools.permutations(range(len(sheets_)), few):
+        for picked in itertools.combinations(range(len(accepted)), few) if len(accepted) > few else [range(few)]:
+            cost = sum(distance(accepted[e], sheets_[t]) for e, t in zip(picked, chosen))
+            if cost < least:
+                best, least = {t: e for e, t in zip(picked, chosen)}, cost
+    spare = [e for i, e in enumerate(accepted) if i not in best.values()]
+    pairs = [(truth, accepted[best[t]] if t in best else refused.pop(0) if refused else None)
+             for t, truth in enumerate(sheets_)]
+    return pairs, spare + refused
 
 
 def judged(truth, entries, message):

@@ -351,6 +351,9 @@ def picture_of(r, press):
              'refuse': trap in ('mirrored', 'no code', 'blank swatches'), 'sheets': []}
     worker = Worker(page, print_, r['tier'], trap, rng)
     tools = worker.tools(habits)
+    smallest = min(math.sqrt(cv2.contourArea(np.array(s['outline'], np.float32))) for s in measures['sheets'][0]['sites'])
+    for tool in tools.values():
+        tool.width = min(tool.width, 0.16 * smallest)  # people take a sharper pencil for small places
     settings = [f'{k}={v}' for k, v in measures['set'].items()]
     shown = [leaf] if leaf is not None else range(len(measures['sheets']))
     everything = []

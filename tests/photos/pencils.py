@@ -142,7 +142,7 @@ class Sketch:
         gap = tool.width / max(cover, 0.05)
         count = max(2, int((high - low) / gap))
         offsets = np.linspace(low, high, count + 2)[1:-1] + rng.normal(0, gap * 0.22, count)
-        loose = (1.1 - tool.steady) * 0.9
+        loose = min((1.1 - tool.steady) * 0.9, 0.09 * (high - low))  # hands are steadier in small places
         offsets, a, b = inside_spans(outline, angle, offsets)
         a = a + rng.normal(tool.width * 0.4, loose, len(a))
         b = b - rng.normal(tool.width * 0.4, loose, len(b))

@@ -92,6 +92,13 @@ class Judge(unittest.TestCase):
         crossed = judge.judged(truth, [at(90, 'b'), at(10, 'w')], '')
         self.assertEqual([judge.silent(x) for x in crossed], [True, True])
 
+    def test_a_leaf_that_was_not_found_does_not_take_the_reading_of_another(self):
+        truth = truth_of({})
+        sheet = truth['sheets'][0]
+        truth['sheets'] = [dict(sheet, sites={'a1': [m], 'a2': [m]}) for m in 'bwk']
+        lines = judge.judged(truth, [entry_of({'a1': 'k', 'a2': 'k'}), REFUSED, entry_of({'a1': 'w', 'a2': 'k'})], '')
+        self.assertEqual([(x['outcome'], len(x['wrong'])) for x in lines], [('refused', 0), ('read', 1), ('read', 0)])
+
     def test_the_table_counts(self):
         lines = [self.judged({'a1': ['b']}, entry_of({'a1': 'w'})), self.judged({'a1': ['b']}, REFUSED),
                  self.judged({'a1': ['b']}, entry_of({'a1': None}, 'asked')), self.judged({'a1': ['b']}, entry_of({'a1': 'b'}))]

@@ -17,13 +17,20 @@ TRAPS = ['mirrored', 'no code', 'blank swatches', 'one blank swatch', 'alike', '
          'thin colour', 'moire', 'torn', 'shaken', 'colour on marks', 'swatch by other pencil', 'wet copy']
 
 
-def choose_pencils(rng, count, apart, kinds=None):
-    """Pencils that differ by at least `apart` from each other and from paper."""
+def turned_by(one, other):
+    """Degrees between two pencils as seen from white paper: little for a pale and a dark one of one hue."""
+    a, b = (pencils.lab(pencils.PENCILS[n]) - np.array([100, 0, 0]) for n in (one, other))
+    return math.degrees(math.acos(np.clip(a @ b / np.linalg.norm(a) / np.linalg.norm(b), -1, 1)))
+
+
+def choose_pencils(rng, count, apart, turned):
+    """Pencils that differ by at least `apart` from each other and from paper, and by `turned` degrees in hue."""
     names = list(pencils.PENCILS)
     for _ in range(400):
         pick = [names[i] for i in rng.choice(len(names), count, replace=False)]
         colours = [pencils.PENCILS[n] for n in pick] + [(255, 255, 255)]
-        if all(pencils.difference(a, b) >= apart for i, a in enumerate(colours) for b in colours[:i]):
+        if all(pencils.difference(a, b) >= apart for i, a in enumerate(colours) for b in colours[:i]) and all(
+                turned_by(a, b) >= turned for i, a in enumerate(pick) for b in pick[:i]):
             return pick
     pick = ['black', 'red', 'sky', 'yellow', 'green', 'violet', 'orange', 'brown']
     return pick[:count]
@@ -118,7 +125,7 @@ def habits(rng, tier, marks, grey, trap):
     elif count == 2 and rng.random() < 0.07 and trap is None:
         way = 'one pencil'
     names = grey_pencils(rng, count) if grey else None
-    names = names or choose_pencils(rng, count, apart)
+    names = names or choose_pencils(rng, count, apart, 0 if hard else 25)
     if trap == 'alike' and count >= 2:
         pairs = [('red', 'crimson'), ('blue', 'navy'), ('green', 'dark green'), ('yellow', 'lemon'), ('grey', 'graphite'),
                  ('black', 'navy'), ('red', 'orange'), ('violet', 'navy'), ('sky', 'turquoise'), ('black', 'graphite'),

@@ -1,6 +1,7 @@
 #include "page/club/ruled_table.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "base/utf8.h"
@@ -27,7 +28,7 @@ class TableSetter {
     TableSetter(ClubPages& pages, RuledTable table) : pages_(pages), table_(std::move(table)) {}
 
     void set() {
-        while (!place_columns() && drop_column()) {
+        while (!place_columns() && drop_columns()) {
         }
         const Mm row = room_for_type(pages_.look().style, table_.row);
         for (std::size_t i = 0; i < table_.rows.size(); ++i) {
@@ -62,20 +63,22 @@ class TableSetter {
         return rest >= kLeastRest;
     }
 
-    bool drop_column() {
-        const auto least_needed = std::max_element(
-            table_.columns.begin(), table_.columns.end(), [](const auto& a, const auto& b) {
-                return a.may_go < b.may_go;
-            });
-        if (least_needed == table_.columns.end() || least_needed->may_go == 0) {
-            return false;
+    // Those that are needed least; false if all others must stay.
+    bool drop_columns() {
+        int least_needed = 0;
+        for (const TableColumn& column : table_.columns) {
+            least_needed = std::max(least_needed, column.may_go);
         }
-        const auto at = least_needed - table_.columns.begin();
-        table_.columns.erase(least_needed);
-        for (std::vector<std::string>& row : table_.rows) {
-            row.erase(row.begin() + at);
+        for (std::size_t i = table_.columns.size(); least_needed > 0 && i-- > 0;) {
+            if (table_.columns[i].may_go == least_needed) {
+                const auto at = static_cast<std::ptrdiff_t>(i);
+                table_.columns.erase(table_.columns.begin() + at);
+                for (std::vector<std::string>& row : table_.rows) {
+                    row.erase(row.begin() + at);
+                }
+            }
         }
-        return true;
+        return least_needed > 0;
     }
 
     void begin_block(bool on_next_page) {

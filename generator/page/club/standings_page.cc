@@ -20,6 +20,7 @@ namespace {
 
 constexpr Mm kAboveNote = 3_mm;
 constexpr Mm kCrossRoom = 16_mm;  // of a crosstable with the head over it
+constexpr Mm kGrain = 0.01_mm;
 constexpr Mm kSmallerSquare = 6.5_mm;
 constexpr Mm kTableRow = 5.6_mm;
 
@@ -157,7 +158,8 @@ class StandingsSetter {
         }
         CrossTable cross = crosstable(table);
         // Somewhat smaller where it then stays on the page of its table.
-        const Mm below = (pages_.room() - kCrossRoom) / static_cast<double>(table.rows.size());
+        const Mm below =
+            (pages_.room() - kCrossRoom) / static_cast<double>(table.rows.size()) - kGrain;
         cross.largest = below >= kSmallerSquare ? std::min(below, cross.largest) : cross.largest;
         const Mm square = square_of(pages_, cross);
         if (square < kLeastSquare) {
