@@ -322,15 +322,11 @@ class BoardPainter {
     }
 
     void paint_rim_dots() {
-        Path dots;
-        for (const RimDot& dot : rim_dots(board_, look_, options_)) {
-            const Mm radius = options_.rim_points ? dot.radius * kRimPoint : dot.radius;
-            extend(dots, drawing::circle(dot.centre, radius));
-        }
+        const std::vector<RimDot> dots = rim_dots(board_, look_, options_);
         if (options_.rim_points && !dots.empty()) {
-            add_fill(drawing_, std::move(dots), drawing::kBlack);
+            add_fill(drawing_, circles_of(dots, kRimPoint), drawing::kBlack);
         } else {
-            stroke(std::move(dots), style_.field);
+            stroke(circles_of(dots), style_.field);
         }
     }
 

@@ -99,6 +99,14 @@ std::vector<RimDot> rim_dots(const Board& board,
     return dots;
 }
 
+drawing::Path circles_of(const std::vector<RimDot>& dots, double share) {
+    drawing::Path circles;
+    for (const RimDot& dot : dots) {
+        extend(circles, drawing::circle(dot.centre, dot.radius * share));
+    }
+    return circles;
+}
+
 Box with_rim_dots(Box ink, const std::vector<RimDot>& dots) {
     for (const RimDot& dot : dots) {
         const Point reach{dot.radius, dot.radius};

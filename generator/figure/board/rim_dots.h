@@ -25,6 +25,9 @@ std::vector<RimDot> rim_dots(const board::Board& board,
                              const BoardLook& look,
                              const BoardFigureOptions& options);
 
+/// All of them, `share` as large.
+drawing::Path circles_of(const std::vector<RimDot>& dots, double share = 1);
+
 /// `ink` with the dots.
 Box with_rim_dots(Box ink, const std::vector<RimDot>& dots);
 
