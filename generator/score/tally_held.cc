@@ -13,6 +13,11 @@ namespace {
 constexpr std::array<Key, 4> kHeldKeys{{{"player"}, {"number"}, {"size"}, {"sites"}}};
 
 std::string_view line_of_held(const game::HeldReason& held, bool all_places) {
+    if (held.free.empty()) {
+        return !all_places ? ""
+               : held.role ? "  {player}: {size} with marks"
+                           : "  {size} with marks";
+    }
     if (all_places) {
         return held.role ? "  {player}: {size} with marks, free: {sites}"
                          : "  {size} with marks, free: {sites}";

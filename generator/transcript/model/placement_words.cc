@@ -34,7 +34,7 @@ std::string number_wanted(const spec::NeighbourCount& wanted) {
         return fmt::format("exactly {}", *wanted.least);
     }
     if (wanted.least && wanted.most) {
-        return fmt::format("from {} to {}", *wanted.least, *wanted.most);
+        return fmt::format("{} to {}", *wanted.least, *wanted.most);
     }
     return wanted.least ? fmt::format("at least {}", *wanted.least)
                         : fmt::format("at most {}", wanted.most.value_or(0));
