@@ -94,7 +94,10 @@ struct PlainPitch {
         for (int dx = -1; dx <= 1; ++dx) {
             for (int dy = -1; dy <= 1; ++dy) {
                 const Dot to{ball.first + dx, ball.second + dy};
-                if ((dx != 0 || dy != 0) && on_pitch(to) && lines.count(line(ball, to)) == 0) {
+                // Not past the corner between the pitch and a goal.
+                const bool inside = on_pitch(to) && on_pitch({ball.first, to.second}) &&
+                                    on_pitch({to.first, ball.second});
+                if ((dx != 0 || dy != 0) && inside && lines.count(line(ball, to)) == 0) {
                     all.push_back(to);
                 }
             }
