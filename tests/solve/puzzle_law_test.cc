@@ -27,7 +27,11 @@ int plain_value(const game::Position& position) {
             int value = 0;
             if (after.end()) {
                 value = score::value_of(
-                    score::outcome_of(after.game(), after.record(), after.last_mover(), {}), 0);
+                    score::outcome_of(after.game(),
+                                      after.record(),
+                                      {0, after.last_mover(), game::stuck_in(after.end())},
+                                      {}),
+                    0);
                 value = position.to_move().index() == 0 ? value : -value;
             } else {
                 value = plain_value(after);
@@ -43,8 +47,12 @@ int plain_value_of_turn(const game::Position& position, const game::Turn& turn) 
     game::Position after = position;
     EXPECT_TRUE(after.play(turn).has_value());
     if (after.end()) {
-        const int value = score::value_of(
-            score::outcome_of(after.game(), after.record(), after.last_mover(), {}), 0);
+        const int value =
+            score::value_of(score::outcome_of(after.game(),
+                                              after.record(),
+                                              {0, after.last_mover(), game::stuck_in(after.end())},
+                                              {}),
+                            0);
         return position.to_move().index() == 0 ? value : -value;
     }
     const int value = plain_value(after);
