@@ -230,8 +230,8 @@ def dots_and_boxes(columns, rows):
 def check_dots_and_boxes(program, columns, rows):
     expected = dots_and_boxes(columns, rows)
     answer = json.loads(subprocess.run(
-        [program, 'solve', 'dots-and-boxes', '--set', f'columns={columns}', '--set',
-         f'rows={rows}', '--json'], check=True, capture_output=True, text=True).stdout)
+        [program, 'solve', 'dots-and-boxes', '--set', f'columns={columns + 1}', '--set',
+         f'rows={rows + 1}', '--json'], check=True, capture_output=True, text=True).stdout)
     found = {1: 1, 2: -1, 'draw': 0}[answer['winner']]
     right = found == (expected > 0) - (expected < 0)
     print(f'dots-and-boxes {columns} x {rows}: {expected:+d} boxes for the first player, '

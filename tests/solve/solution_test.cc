@@ -79,7 +79,7 @@ TEST(KnownResults, HexWithoutASwap) {
 
 // brute_force.py finds the same by filling a table of all sets of lines.
 TEST(KnownResults, DotsAndBoxes) {
-    EXPECT_EQ(winner_of("dots-and-boxes", {{"columns", 2}, {"rows", 2}}), "first");
+    EXPECT_EQ(winner_of("dots-and-boxes", {{"columns", 3}, {"rows", 3}}), "first");
 }
 
 // Source: E. Berlekamp, J. Conway and R. Guy, Winning Ways: boards of even by even squares belong to
