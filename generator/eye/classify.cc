@@ -10,15 +10,30 @@ namespace quadrille::eye {
 
 namespace {
 
-constexpr double kFilled = 0.30;  // covered: a coloured site
-constexpr double kEmpty = 0.03;   // a blank one
+constexpr double kFilled = 0.30;   // covered: a coloured site
+constexpr double kEmpty = 0.03;    // a blank one
+constexpr double kStray = 0.15;    // of the inner part, if nothing is in the middle
+constexpr double kInMiddle = 0.3;  // covered there, where a site is coloured
+constexpr double kInQuarter = 0.2;
+constexpr double kPale = 0.15;  // of the palest swatch: may be a light hand
+constexpr double kStrayMean = 0.25;
+constexpr double kSolid = 0.45;  // covered: neither a cross nor a ring
+constexpr double kSolidCore = 0.6;
+constexpr double kSolidQuarter = 0.4;
+constexpr double kLines = 0.40;    // covered: no more than a cross or a ring is
+constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
+constexpr double kStrongAsOne = 0.65;
+constexpr double kLikeSwatch = 0.65;  // of what is covered in the swatch
 constexpr double kBlankSwatch = 0.04;
 constexpr double kLeastInk = 14;    // of a swatch, in Lab
+constexpr double kOverPaper = 2;    // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;  // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 0.7;
 constexpr double kAngle = 9;        // degrees: one unit of distance
 constexpr double kStrength = 0.35;  // of the logarithm of how strong an ink is
 constexpr double kFreeStrength = 0.3;
+constexpr double kSmooth = 0.35;  // of the spread of the swatch
+constexpr double kLeastConfidence = 0.6;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
@@ -44,6 +59,11 @@ Refusal alike_swatches() {
             "use pencils that differ more, or type the game in"};
 }
 
+// Coloured all over: in a swatch even a ring covers much.
+bool is_filled(const Sample& swatch) {
+    return swatch.cover >= kSolid && swatch.core >= kSolidCore && swatch.weakest >= kSolidQuarter;
+}
+
 SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
     return {Certainty::Unsure, likeliest, std::min(confidence, 0.5)};
 }
@@ -54,12 +74,18 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
     : limit_(limit), swatches_(std::move(swatches)) {
     for (std::size_t i = 0; i < plan.swatches.size(); ++i) {
         const Sample& sample = swatches_[i];
-        kinds_.push_back({plan.swatches[i].mark, sample.ink, sample.cover, MarkShape::Any});
+        kinds_.push_back({.mark = plan.swatches[i].mark,
+                          .ink = sample.ink,
+                          .cover = sample.cover,
+                          .spread = sample.spread});
         if (!sample.seen || sample.glare > kGlareShare) {
             refusal_ = Refusal{"swatches-hidden",
                                "a swatch cannot be seen",
                                "take the picture again with the whole sheet in it, without glare"};
         }
+    }
+    for (const Kind& kind : kinds_) {
+        weakest_ = std::min(weakest_, length(kind.ink));
     }
     if (!refusal_) {
         choose_manner(plan);
@@ -68,8 +94,11 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
 
 // Crosses and rings are drawn with thin lines, unless the players colour in.
 void Classifier::choose_manner(const SheetPlan& plan) {
-    const bool all_filled = std::all_of(
-        kinds_.begin(), kinds_.end(), [](const Kind& kind) { return kind.cover >= kFilled; });
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        kinds_[i].filled = is_filled(swatches_[i]);
+    }
+    const bool all_filled =
+        std::all_of(kinds_.begin(), kinds_.end(), [](const Kind& kind) { return kind.filled; });
     const bool are_shapes = std::all_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
         return plan.shapes[kind.mark] != MarkShape::Any;
     });
@@ -91,7 +120,7 @@ void Classifier::choose_manner(const SheetPlan& plan) {
 
 void Classifier::check_colours() {
     for (const Kind& kind : kinds_) {
-        if (kind.cover < kFilled || length(kind.ink) < kLeastInk) {
+        if (kind.cover < kFilled || length(kind.ink) < std::max(kLeastInk, kOverPaper * limit_)) {
             refusal_ = Refusal{"swatches-empty",
                                "a swatch is hardly filled",
                                "colour each swatch on the sheet all over with its pencil, and take "
@@ -110,13 +139,15 @@ void Classifier::check_colours() {
     }
 }
 
+// The shapes are known: a swatch only must not show another mark's.
 void Classifier::check_shapes() {
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
-        if (kinds_.size() > 1 && shape_of(swatches_[i], limit_) != kinds_[i].shape) {
+        const MarkShape shape = kinds_[i].filled ? MarkShape::Any : shape_of(swatches_[i], limit_);
+        if (shape != MarkShape::Any && shape != kinds_[i].shape) {
             refusal_ = Refusal{"swatches-unclear",
-                               "the cross or the ring in a swatch is not clear",
-                               "draw a cross and a ring in the swatches, in one piece and as large "
-                               "as they are, and take the picture again"};
+                               "a swatch shows another mark than its own",
+                               "draw in each swatch what its letter says, and take the picture "
+                               "again"};
         }
     }
 }
@@ -168,9 +199,16 @@ SiteReading Classifier::read(const Sample& site) const {
     return manner_ == Manner::Shapes ? by_shape(site) : by_colour(site);
 }
 
+// Nothing in it, or only what came over its edge from next to it.
+bool Classifier::is_blank(const Sample& site) const {
+    const bool pale = length(site.mean) > std::min(limit_ / 2, kPale * weakest_);
+    return (site.cover < kEmpty && !pale) ||
+           (site.cover < kStray && site.core <= 0 && length(site.mean) < kStrayMean * weakest_);
+}
+
 SiteReading Classifier::by_colour(const Sample& site) const {
-    if (site.cover < kEmpty && length(site.mean) < limit_ / 2) {
-        return {Certainty::Sure, std::nullopt, 1 - site.cover / kEmpty / 2};
+    if (is_blank(site)) {
+        return {Certainty::Sure, std::nullopt, 1 - site.cover / kStray / 2};
     }
     std::size_t best = 0;
     double first = 1e9;
@@ -185,12 +223,16 @@ SiteReading Classifier::by_colour(const Sample& site) const {
         }
     }
     const std::size_t mark = kinds_[best].mark;
+    // A stain or a finger is smoother than what the same pencil does in its swatch.
+    const bool smooth = site.spread < kSmooth * kinds_[best].spread;
     const double gap = std::min(second - first, 5.0);
     const double confidence =
         std::clamp((1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / 5), 0.0, 1.0);
     const bool faint = length(site.ink) < kFaint * length(kinds_[best].ink);
-    if (site.cover < kFilled || faint || first > kMostDistance ||
-        gap < std::max(kLeastGap, first) || is_mixed(site, best)) {
+    // Strokes from next to it cover its sides; half a colouring leaves a quarter free.
+    const bool partial = site.core < kInMiddle || site.weakest < kInQuarter;
+    if (site.cover < kFilled || partial || faint || smooth || confidence < kLeastConfidence ||
+        first > kMostDistance || gap < std::max(kLeastGap, first) || is_mixed(site, best)) {
         return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
     }
     return {Certainty::Sure, mark, confidence};
@@ -208,11 +250,22 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     const MarkShape shape = shape_of(site, limit_);
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
-        if (shape != MarkShape::Any && kind.shape == shape && !faint) {
+        const bool drawn = shape != MarkShape::Any && kind.shape == shape && site.cover < kLines;
+        const bool solid = shape == MarkShape::Any && site.cover >= kSolid &&
+                           site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid;
+        if (!faint && (kind.filled ? solid : drawn)) {
             return {Certainty::Sure, kind.mark, 0.9};
         }
     }
-    return doubt(kinds_.front().mark, 0.3);
+    return is_only_mark(share, strongest) ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
+                                          : doubt(kinds_.front().mark, 0.3);
+}
+
+// Where there is one kind of mark, what was drawn as strongly as its swatch is that mark.
+bool Classifier::is_only_mark(double share, double strongest) const {
+    const double own = ink_share(swatches_.front());
+    return kinds_.size() == 1 && share > kLikeOne * own && share < own / kLikeOne &&
+           strongest > kStrongAsOne * length(kinds_.front().ink);
 }
 
 }  // namespace quadrille::eye

@@ -45,7 +45,9 @@ class Classifier {
         std::size_t mark = 0;
         Lab ink{};
         double cover = 0;
+        double spread = 0;
         MarkShape shape = MarkShape::Any;
+        bool filled = false;  ///< Coloured in, although others are drawn.
     };
 
     void choose_manner(const SheetPlan& plan);
@@ -55,9 +57,12 @@ class Classifier {
     [[nodiscard]] SiteReading by_shape(const Sample& site) const;
     [[nodiscard]] double distance(const Lab& ink, const Kind& kind) const;
     [[nodiscard]] bool is_mixed(const Sample& site, std::size_t kind) const;
+    [[nodiscard]] bool is_only_mark(double share, double strongest) const;
+    [[nodiscard]] bool is_blank(const Sample& site) const;
     [[nodiscard]] double ink_share(const Sample& site) const;
 
     double limit_;
+    double weakest_ = 100;  ///< The ink of the palest swatch.
     std::vector<Kind> kinds_;
     std::vector<Sample> swatches_;
     Manner manner_ = Manner::Colours;

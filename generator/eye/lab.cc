@@ -7,9 +7,32 @@ namespace quadrille::eye {
 
 namespace {
 
+// The light of every sixteenth step from 0 to 255: powers take long, and there are millions.
+class LightTable {
+  public:
+    LightTable() {
+        for (std::size_t i = 0; i < kSteps; ++i) {
+            const double share = static_cast<double>(i) / (kSteps - 1);
+            light_.at(i) =
+                share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+        }
+    }
+
+    [[nodiscard]] double of(double value) const {
+        const double step = std::clamp(value, 0.0, 255.0) * kPerValue;
+        return light_.at(static_cast<std::size_t>(step + 0.5));
+    }
+
+  private:
+    static constexpr std::size_t kPerValue = 16;
+    static constexpr std::size_t kSteps = 255 * kPerValue + 1;
+
+    std::array<double, kSteps> light_{};
+};
+
 double light_of(double value) {
-    const double share = std::clamp(value / 255, 0.0, 1.0);
-    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    static const LightTable table;
+    return table.of(value);
 }
 
 double root(double value) {

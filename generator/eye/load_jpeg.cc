@@ -1,5 +1,5 @@
 // JPEG by libjpeg-turbo, with the orientation that the camera wrote. Very large pictures are
-// decoded at a half or a quarter of their size.
+// decoded smaller, by eighths.
 #include <jpeglib.h>
 
 #include <csetjmp>
@@ -132,14 +132,17 @@ Result<Picture> decode(const std::string& path, Decoder& decoder) {
     if (const Result<void> good = check_size(path, info.image_width, info.image_height); !good) {
         return fail(good.error());
     }
-    unsigned part = 1;
-    while (std::int64_t{info.image_width} * info.image_height / (part * part) > kUsefulPixels &&
-           part < 4) {
-        part *= 2;
+    constexpr unsigned kEighths = 8;
+    unsigned eighths = kEighths;
+    while (eighths > 1 && std::int64_t{info.image_width} * info.image_height * eighths * eighths /
+                                  (kEighths * kEighths) >
+                              kUsefulPixels) {
+        --eighths;
     }
-    info.scale_num = 1;
-    info.scale_denom = part;
+    info.scale_num = eighths;
+    info.scale_denom = kEighths;
     jpeg_calc_output_dimensions(&info);
+    picture.shrunk = static_cast<double>(kEighths) / eighths;
     picture.width = static_cast<int>(info.output_width);
     picture.height = static_cast<int>(info.output_height);
     picture.rgb.resize(static_cast<std::size_t>(info.output_width) *

@@ -74,7 +74,8 @@ Picture upright(Picture picture, int orientation) {
     const bool across = orientation >= 5;
     Picture turned{.width = across ? picture.height : picture.width,
                    .height = across ? picture.width : picture.height,
-                   .rgb = std::vector<std::uint8_t>(picture.rgb.size())};
+                   .rgb = std::vector<std::uint8_t>(picture.rgb.size()),
+                   .shrunk = picture.shrunk};
     for (int y = 0; y < turned.height; ++y) {
         for (int x = 0; x < turned.width; ++x) {
             const int right = picture.width - 1;
@@ -106,7 +107,10 @@ Picture upright(Picture picture, int orientation) {
 }
 
 Picture halved(const Picture& picture) {
-    Picture half{.width = picture.width / 2, .height = picture.height / 2, .rgb = {}};
+    Picture half{.width = picture.width / 2,
+                 .height = picture.height / 2,
+                 .rgb = {},
+                 .shrunk = picture.shrunk * 2};
     half.rgb.resize(static_cast<std::size_t>(half.width) * static_cast<std::size_t>(half.height) *
                     3);
     const auto row = static_cast<std::size_t>(picture.width) * 3;

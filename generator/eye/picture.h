@@ -12,13 +12,14 @@ namespace quadrille::eye {
 
 /// Larger pictures are halved as they are read, or refused.
 inline constexpr std::int64_t kMostPixels = 100'000'000;
-inline constexpr std::int64_t kUsefulPixels = 17'000'000;
+inline constexpr std::int64_t kUsefulPixels = 10'000'000;
 inline constexpr int kMostSide = 30'000;
 
 struct Picture {
     int width = 0;
     int height = 0;
     std::vector<std::uint8_t> rgb;  ///< 3 * width * height.
+    double shrunk = 1;              ///< So many pixels of the file, across, are one.
 };
 
 /// A JPEG, PNG or HEIC file, by its first bytes.

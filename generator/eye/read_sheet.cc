@@ -8,6 +8,7 @@
 #include "eye/frame.h"
 #include "eye/light.h"
 #include "eye/line_samples.h"
+#include "eye/rims.h"
 #include "eye/sample.h"
 
 namespace quadrille::eye {
@@ -170,11 +171,14 @@ class SheetReader {
             result_.refusal = classifier.refusal();
             return;
         }
+        std::vector<Rim> rims;
         for (const PlannedSite& site : plan_.sites) {
             const Patch patch{site.at, site.outline, site.dot};
             result_.sites.push_back(
                 classifier.read(sample(view, light, patch, plan_.texts, limit)));
+            rims.push_back(site.dot ? Rim{} : look_at_rim(view, light, site));
         }
+        doubt_hidden(result_.sites, rims);
     }
 
     const Sizes::Size& size_;

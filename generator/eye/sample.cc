@@ -1,13 +1,16 @@
 #include "eye/sample.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace quadrille::eye {
 
 namespace {
 
 constexpr double kInner = 0.75;      // of the way to the outline: 56 % of its area
+constexpr double kCore = 0.5;        // of half the width
 constexpr double kOuter = 0.92;      // for shapes
 constexpr int kAcross = 26;          // looks along the width
 constexpr double kRoundText = 0.25;  // mm
@@ -15,6 +18,8 @@ constexpr double kRoundDot = 0.9;    // mm from the middle of a printed dot
 constexpr double kGlare = 1.1;       // of the paper's light
 constexpr double kFull = 253;
 constexpr double kLeastCover = 0.02;
+constexpr double kBrighter = 4;  // in lightness, than paper: no pencil
+constexpr double kFewestLooks = 10;
 
 bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double share) {
     // The place, moved away from the middle, must still lie in the outline.
@@ -46,6 +51,31 @@ bool is_glare(const Rgb& rgb, const Rgb& paper) {
     return brighter || full;
 }
 
+// How much of each quarter is covered.
+class Quarters {
+  public:
+    void add(Vec2 at) { all_.at(index(at)) += 1; }
+
+    void add_covered(Vec2 at) { covered_.at(index(at)) += 1; }
+
+    // A label may leave nothing of a quarter to look at.
+    [[nodiscard]] double weakest() const {
+        double least = 1;
+        for (std::size_t i = 0; i < 4; ++i) {
+            least = all_.at(i) < kFewLooks ? least : std::min(least, covered_.at(i) / all_.at(i));
+        }
+        return least;
+    }
+
+  private:
+    static constexpr double kFewLooks = 12;
+
+    static std::size_t index(Vec2 at) { return (at.x > 0 ? 1U : 0U) + (at.y > 0 ? 2U : 0U); }
+
+    std::array<double, 4> all_{};
+    std::array<double, 4> covered_{};
+};
+
 // The mean of the third that is farthest from the paper.
 Lab strongest(std::vector<Look> looks) {
     if (looks.empty()) {
@@ -62,6 +92,120 @@ Lab strongest(std::vector<Look> looks) {
     return sum * (1 / static_cast<double>(count));
 }
 
+std::vector<Rect2> texts_in(const std::vector<Rect2>& texts, const Rect2& bounds) {
+    std::vector<Rect2> near;
+    for (const Rect2& text : texts) {
+        if (text.max.x > bounds.min.x && text.min.x < bounds.max.x && text.max.y > bounds.min.y &&
+            text.min.y < bounds.max.y) {
+            near.push_back(text);
+        }
+    }
+    return near;
+}
+
+Sample unseen() {
+    Sample sample;
+    sample.seen = false;
+    return sample;
+}
+
+// Looks at one place after the other, and counts.
+class Sampler {
+  public:
+    Sampler(const SheetView& view,
+            const PaperLight& light,
+            const Patch& patch,
+            const std::vector<Rect2>& texts,
+            double limit)
+        : view_(view),
+          light_(light),
+          patch_(patch),
+          bounds_(bounds_of(patch.outline)),
+          texts_(texts_in(texts, bounds_)),
+          limit_(limit),
+          half_(std::max(bounds_.width(), bounds_.height()) / 2) {}
+
+    Sample run() {
+        const double step = 2 * half_ / kAcross;
+        for (double y = bounds_.min.y + step / 2; y < bounds_.max.y; y += step) {
+            for (double x = bounds_.min.x + step / 2; x < bounds_.max.x; x += step) {
+                const Vec2 at{x, y};
+                if (!is_printed(at) && is_inside(patch_.outline, patch_.at, at, kOuter)) {
+                    result_.seen = result_.seen && view_.shows(at);
+                    if (!result_.seen) {
+                        return unseen();
+                    }
+                    look_at(at);
+                }
+            }
+        }
+        return summed_up();
+    }
+
+  private:
+    [[nodiscard]] bool is_printed(Vec2 at) const {
+        return is_on_text(texts_, at) || (patch_.dot && length(at - patch_.at) < kRoundDot);
+    }
+
+    void look_at(Vec2 at) {
+        const Rgb paper = light_.at(at);
+        const Rgb rgb = view_.colour(at);
+        const Lab away = lab_against(rgb, paper) - Lab{100, 0, 0};
+        const Look look{(at - patch_.at) * (1 / half_), away};
+        result_.all.push_back(look);
+        if (!is_inside(patch_.outline, patch_.at, at, kInner)) {
+            return;
+        }
+        const bool is_core = length(look.at) < kCore;
+        inner_ += 1;
+        core_ += is_core ? 1 : 0;
+        quarters_.add(look.at);
+        sum_ = sum_ + away;
+        away_ += length(away);
+        squares_ += dot(away, away);
+        glare_ += is_glare(rgb, paper) ? 1 : 0;
+        if (length(away) > limit_ && away.l < kBrighter) {
+            result_.covered.push_back(look);
+            covered_core_ += is_core ? 1 : 0;
+            quarters_.add_covered(look.at);
+        }
+    }
+
+    Sample summed_up() {
+        if (inner_ < kFewestLooks) {
+            return unseen();
+        }
+        result_.cover = static_cast<double>(result_.covered.size()) / inner_;
+        result_.core = core_ > 0 ? covered_core_ / core_ : result_.cover;
+        result_.weakest = quarters_.weakest();
+        result_.glare = glare_ / inner_;
+        const double mean = away_ / inner_;
+        result_.spread = std::sqrt(std::max(0.0, squares_ / inner_ - mean * mean));
+        result_.mean = sum_ * (1 / inner_);
+        if (result_.cover > kLeastCover) {
+            result_.ink = strongest(result_.covered);
+        }
+        return std::move(result_);
+    }
+
+    const SheetView& view_;
+    const PaperLight& light_;
+    const Patch& patch_;
+    Rect2 bounds_;
+    std::vector<Rect2> texts_;
+    double limit_;
+    double half_;
+    double inner_ = 0;
+    double core_ = 0;
+    double covered_core_ = 0;
+    double glare_ = 0;
+    double away_ = 0;
+    double squares_ = 0;
+    Lab sum_{};
+    Quarters quarters_;
+    Sample result_;
+};
+
 }  // namespace
 
 double paper_limit(double noise) {
@@ -75,60 +219,7 @@ Sample sample(const SheetView& view,
               const Patch& patch,
               const std::vector<Rect2>& texts,
               double limit) {
-    Sample result;
-    const Rect2 bounds = bounds_of(patch.outline);
-    std::vector<Rect2> near;
-    for (const Rect2& text : texts) {
-        if (text.max.x > bounds.min.x && text.min.x < bounds.max.x && text.max.y > bounds.min.y &&
-            text.min.y < bounds.max.y) {
-            near.push_back(text);
-        }
-    }
-    const double half = std::max(bounds.width(), bounds.height()) / 2;
-    const double step = 2 * half / kAcross;
-    double inner = 0;
-    double glare = 0;
-    Lab sum;
-    for (double y = bounds.min.y + step / 2; y < bounds.max.y; y += step) {
-        for (double x = bounds.min.x + step / 2; x < bounds.max.x; x += step) {
-            const Vec2 at{x, y};
-            const bool skipped = is_on_text(near, at) ||
-                                 (patch.dot && length(at - patch.at) < kRoundDot) ||
-                                 !is_inside(patch.outline, patch.at, at, kOuter);
-            if (skipped) {
-                continue;
-            }
-            if (!view.shows(at)) {
-                result.seen = false;
-                return result;
-            }
-            const Rgb paper = light.at(at);
-            const Rgb rgb = view.colour(at);
-            const Lab away = lab_against(rgb, paper) - Lab{100, 0, 0};
-            const Look look{(at - patch.at) * (1 / half), away};
-            result.all.push_back(look);
-            if (!is_inside(patch.outline, patch.at, at, kInner)) {
-                continue;
-            }
-            inner += 1;
-            sum = sum + away;
-            glare += is_glare(rgb, paper) ? 1 : 0;
-            if (length(away) > limit && away.l < 4) {
-                result.covered.push_back(look);
-            }
-        }
-    }
-    if (inner < 10) {
-        result.seen = false;
-        return result;
-    }
-    result.cover = static_cast<double>(result.covered.size()) / inner;
-    result.glare = glare / inner;
-    result.mean = sum * (1 / inner);
-    if (result.cover > kLeastCover) {
-        result.ink = strongest(result.covered);
-    }
-    return result;
+    return Sampler(view, light, patch, texts, limit).run();
 }
 
 }  // namespace quadrille::eye

@@ -24,11 +24,14 @@ struct Look {
 };
 
 struct Sample {
-    bool seen = true;  ///< False: outside the picture, or too bright to be paper or pencil.
-    double cover = 0;  ///< The share of looks that are not paper.
-    double glare = 0;  ///< The share that is brighter than paper.
-    Lab ink{};         ///< From the paper to the drawn colour: the mean of the strongest looks.
-    Lab mean{};        ///< From the paper, all over.
+    bool seen = true;    ///< False: outside the picture, or too bright to be paper or pencil.
+    double cover = 0;    ///< The share of looks that are not paper.
+    double core = 0;     ///< The same of the middle alone.
+    double weakest = 0;  ///< The same of the quarter with the least, up and down, left and right.
+    double spread = 0;   ///< Of how far looks are from the paper: strokes have more than a stain.
+    double glare = 0;    ///< The share that is brighter than paper.
+    Lab ink{};           ///< From the paper to the drawn colour: the mean of the strongest looks.
+    Lab mean{};          ///< From the paper, all over.
     std::vector<Look> covered{};  ///< The looks that are not paper, of the inner part.
     std::vector<Look> all{};      ///< Every look, nearly to the outline: for shapes.
 };

@@ -50,12 +50,17 @@ const char* word_of(Certainty certainty) {
     return "";
 }
 
-Json to_json(const SheetReading& reading) {
+// In pixels of the file, `shrunk` of which are one of the picture.
+Json to_json(const SheetReading& reading, double shrunk) {
     Json sites = Json::array();
     for (const SiteReading& site : reading.sites) {
         sites.push_back({word_of(site.certainty),
                          site.mark ? Json(*site.mark) : Json(nullptr),
                          site.confidence});
+    }
+    Json corners = Json::array();
+    for (const Vec2 corner : reading.frame) {
+        corners.push_back({corner.x * shrunk, corner.y * shrunk});
     }
     Json refused = nullptr;
     if (reading.refusal) {
@@ -65,7 +70,8 @@ Json to_json(const SheetReading& reading) {
     }
     return {{"refused", refused},
             {"sites", std::move(sites)},
-            {"px_per_mm", reading.pixels_per_mm},
+            {"corners", std::move(corners)},
+            {"px_per_mm", reading.pixels_per_mm * shrunk},
             {"residue_mm", reading.residue}};
 }
 
@@ -147,7 +153,7 @@ int talk(const std::string& path) {
     const std::vector<std::optional<SheetReading>> readings = read_all(picture, codes, *plans);
     Json sheets = Json::array();
     for (const std::optional<SheetReading>& reading : readings) {
-        sheets.push_back(reading ? to_json(*reading) : Json(nullptr));
+        sheets.push_back(reading ? to_json(*reading, loaded->shrunk) : Json(nullptr));
     }
     say({{"sheets", std::move(sheets)}});
     const std::optional<Json> notes = hear();

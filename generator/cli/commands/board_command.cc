@@ -72,15 +72,18 @@ page::PosterWish chosen_poster(const Options& options) {
     return wish;
 }
 
+Diagnostic no_measures() {
+    return plain_error("there is no code on this sheet to measure it by",
+                       "expected a sheet on which --code qr is possible");
+}
+
 // Next to the pages; nothing is written if there are none.
 ExitCode write_measures(const page::MeasuredBoards& boards,
                         const game::Game& game,
                         const std::string& path,
                         Console& console) {
     if (boards.sheets.empty()) {
-        return report_failure({plain_error("there is no code on this sheet to measure it by",
-                                           "expected a sheet on which --code qr is possible")},
-                              console);
+        return report_failure({no_measures()}, console);
     }
     const drawing::Page first = boards.document.make_page(0);
     const std::string json = to_json({game, first.width, first.height, boards.sheets});
@@ -261,6 +264,9 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
             return report_failure(code.error(), console);
         }
         request->code = std::move(*code);
+    }
+    if (options.has("--measures") && !request->code) {
+        return report_failure({no_measures()}, console);
     }
     return print_pages({{&*game, std::move(*request)}}, options, path, console);
 }

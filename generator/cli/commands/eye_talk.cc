@@ -61,6 +61,11 @@ SeenSheet sheet_of(const Json& json) {
     for (const Json& site : json.value("sites", Json::array())) {
         sheet.sites.push_back(site_of(site));
     }
+    for (const Json& corner : json.value("corners", Json::array())) {
+        if (corner.is_array() && corner.size() == 2) {
+            sheet.corners.emplace_back(corner[0].get<double>(), corner[1].get<double>());
+        }
+    }
     sheet.pixels_per_mm = json.value("px_per_mm", 0.0);
     sheet.residue = json.value("residue_mm", 0.0);
     return sheet;
@@ -76,7 +81,7 @@ Result<EyeTalk> EyeTalk::about(const std::string& path) {
                                   "expected it next to quadrille or in ../libexec/quadrille"));
     }
     see_file(path);
-    const ChildLimits limits{.time = std::chrono::seconds(40)};
+    const ChildLimits limits{.time = std::chrono::seconds(600)};
     Result<Conversation> talk = Conversation::start({*eye, path}, limits);
     if (!talk) {
         return fail(std::move(talk.error()));

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -28,7 +29,8 @@ struct SeenSite {
 
 struct SeenSheet {
     std::optional<ReadingRefusal> refusal;
-    std::vector<SeenSite> sites;  ///< In the order of the plan.
+    std::vector<SeenSite> sites;                     ///< In the order of the plan.
+    std::vector<std::pair<double, double>> corners;  ///< The marks, in pixels; empty: not found.
     double pixels_per_mm = 0;
     double residue = 0;  ///< mm
 };

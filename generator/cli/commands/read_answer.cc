@@ -70,6 +70,14 @@ class AnswerWriter {
             json_.value(question);
         }
         json_.close(']');
+        json_.key("corners").open('[');
+        for (const auto& [x, y] : answer_.seen.corners) {
+            json_.open('[');
+            json_.digits(fmt::format("{:.1f}", x));
+            json_.digits(fmt::format("{:.1f}", y));
+            json_.close(']');
+        }
+        json_.close(']');
         json_.key("residue_mm").digits(fmt::format("{:.3f}", answer_.seen.residue));
         json_.key("px_per_mm").digits(fmt::format("{:.2f}", answer_.seen.pixels_per_mm));
         json_.key("transcript");

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -102,35 +103,34 @@ class SheetPictures {
         constexpr const char* kDpi = "200";
         const std::optional<std::string> proof = proof_program();
         std::error_code error;
-        const fs::path folder =
-            fs::temp_directory_path(error) / fmt::format("quadrille-read-{}", ::getpid());
-        if (!proof || error) {
+        std::string folder = (fs::temp_directory_path(error) / "quadrille-read-XXXXXX").string();
+        if (!proof || error || ::mkdtemp(folder.data()) == nullptr) {
             console_.report(machine_error(path,
                                           "cannot be read: 'quadrille-proof' or a temporary folder "
                                           "is missing"));
             worsen(ExitCode::Machine);
             return;
         }
-        make_folder(folder.string());
+        const std::string prefix = (fs::path(folder) / "page").string();
         const Result<ChildResult> made =
-            run_child({*proof, "--render", (folder / "page").string(), "--dpi", kDpi, path}, {});
-        if (!made || made->exit_code != 0) {
-            worsen(ExitCode::Mistake);
-            refuse(path, {"bad-picture", "the PDF cannot be read", "expected an intact PDF"});
+            run_child({*proof, "--render", prefix, "--dpi", kDpi, path}, {});
+        if (made && made->exit_code == 0) {
+            read_pages(folder, path);
         } else {
-            std::vector<std::string> pages = files_in(folder.string());
-            for (std::size_t i = 1; i <= pages.size(); ++i) {
-                const std::string page = (folder / fmt::format("page-{}.png", i)).string();
-                const fs::path named(path);
-                const std::string shown_as =
-                    pages.size() == 1
-                        ? path
-                        : (named.parent_path() / fmt::format("{}-{}", named.stem().string(), i))
-                              .string();
-                read_picture(page, shown_as);
-            }
+            refuse(path, {"bad-picture", "the PDF cannot be read", "expected an intact PDF"});
         }
         fs::remove_all(folder, error);
+    }
+
+    // page-1.png and so on, which are "scan-1" and so on to the user, or the PDF itself if alone.
+    void read_pages(const std::string& folder, const std::string& path) {
+        const std::size_t count = files_in(folder).size();
+        const fs::path named(path);
+        for (std::size_t i = 1; i <= count; ++i) {
+            const std::string page = fmt::format("{}-{}", named.stem().string(), i);
+            read_picture((fs::path(folder) / fmt::format("page-{}.png", i)).string(),
+                         count == 1 ? path : (named.parent_path() / page).string());
+        }
     }
 
     // `file` is what the user knows it as.
@@ -232,7 +232,7 @@ class SheetPictures {
             tell(std::move(sheet));
         }
         if (!options_.has("--json")) {
-            console_.note(drawn);
+            console_.note(shown(drawn));
         }
     }
 
@@ -254,8 +254,8 @@ class SheetPictures {
             return;
         }
         console_.flush();
-        console_.message(
-            fmt::format("{} shows the numbered sites. Press Enter to leave one open.", drawn));
+        console_.message(fmt::format("{} shows the numbered sites. Press Enter to leave one open.",
+                                     shown(drawn)));
         int number = 0;
         for (const std::size_t site : doubts) {
             const std::string& name = sheet.coded->measures.sites[site].name;

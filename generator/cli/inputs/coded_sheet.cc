@@ -32,8 +32,8 @@ constexpr std::array<std::string_view, 4> kLabels{"", "none", "edge", "inside"};
 constexpr int kLabelsInSites = 4;
 
 // Options for which a code has no bits.
-constexpr std::array<const char*, 6> kUnsaid{
-    "--margin", "--bind", "--gutter", "--sheet", "--poster", "--bind-width"};
+constexpr std::array<const char*, 7> kUnsaid{
+    "--margin", "--bind", "--gutter", "--sheet", "--poster", "--series", "--bind-width"};
 
 bool is_given(const Options& options, std::string_view name) {
     return find_option(options.command(), name) != nullptr && options.has(name);

@@ -1,0 +1,125 @@
+#include "eye/rims.h"
+
+#include <algorithm>
+
+namespace quadrille::eye {
+
+namespace {
+
+constexpr double kSearch = 0.4;      // mm, on either side of where the line should be
+constexpr double kSearchStep = 0.1;  // mm
+constexpr double kInsideNear = 0.7;  // mm from the line, where the site is compared
+constexpr double kInsideFar = 1.0;
+constexpr double kLeastContrast = 0.04;  // of the board's lines: paler ones prove nothing
+constexpr double kLikeBlank = 0.4;       // of the contrast that lines have round blank sites
+constexpr double kLikeColoured = 0.2;
+constexpr double kNoise = 0.02;
+constexpr double kMostBlank = 0.6;     // of the places round a blank site that must show it
+constexpr double kMostColoured = 0.3;  // the same of a coloured one
+constexpr double kDarkInk = 0.5;       // of the paper's light: under it no line can be seen
+constexpr std::size_t kFewPlaces = 6;
+
+double grey_of(const Rgb& rgb) {
+    return 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
+}
+
+double darkest_near(const SheetView& view, Vec2 at, Vec2 inward) {
+    double least = 255;
+    for (double way = -kSearch; way <= kSearch + 1e-9; way += kSearchStep) {
+        least = std::min(least, view.grey(at + inward * way));
+    }
+    return least;
+}
+
+void add_place(Rim& rim, const SheetView& view, const PaperLight& light, Vec2 at, Vec2 inward) {
+    if (!view.shows(at + inward * 1.5) || !view.shows(at - inward * 1.5)) {
+        return;
+    }
+    const double paper = std::max(grey_of(light.at(at)), 1.0);
+    const double inside =
+        (view.grey(at + inward * kInsideNear) + view.grey(at + inward * kInsideFar)) / 2;
+    rim.drops.push_back((inside - darkest_near(view, at, inward)) / paper);
+    rim.inner += inside / paper;
+}
+
+double at_share(std::vector<double> values, double share) {
+    const auto place = values.begin() +
+                       static_cast<std::ptrdiff_t>(static_cast<double>(values.size() - 1) * share);
+    std::nth_element(values.begin(), place, values.end());
+    return *place;
+}
+
+// How dark lines are beside blank paper; where all sites are coloured, the darkest of them.
+double usual_contrast(std::span<const SiteReading> readings, std::span<const Rim> rims) {
+    std::vector<double> blank;
+    std::vector<double> all;
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        const bool is_blank = readings[i].certainty == Certainty::Sure && !readings[i].mark;
+        all.insert(all.end(), rims[i].drops.begin(), rims[i].drops.end());
+        if (is_blank) {
+            blank.insert(blank.end(), rims[i].drops.begin(), rims[i].drops.end());
+        }
+    }
+    if (blank.size() > 4 * kFewPlaces) {
+        return at_share(std::move(blank), 0.5);
+    }
+    return all.empty() ? 0 : at_share(std::move(all), 0.75);
+}
+
+double share_above(const Rim& rim, double least) {
+    const auto count = std::count_if(
+        rim.drops.begin(), rim.drops.end(), [&](double drop) { return drop >= least; });
+    return static_cast<double>(count) / static_cast<double>(rim.drops.size());
+}
+
+bool is_hidden(const SiteReading& reading, const Rim& rim, double contrast) {
+    if (rim.drops.size() < kFewPlaces) {
+        return false;
+    }
+    if (!reading.mark) {
+        return share_above(rim, kLikeBlank * contrast) < kMostBlank;
+    }
+    const double least = std::max(kNoise, kLikeColoured * contrast * rim.inner);
+    return rim.inner > kDarkInk && share_above(rim, least) < kMostColoured;
+}
+
+}  // namespace
+
+Rim look_at_rim(const SheetView& view, const PaperLight& light, const PlannedSite& site) {
+    Rim rim;
+    rim.inner = 0;
+    const int places = site.round ? 1 : 3;
+    for (std::size_t i = 0; i < site.outline.size(); ++i) {
+        const Vec2 from = site.outline[i];
+        const Vec2 way = site.outline[(i + 1) % site.outline.size()] - from;
+        const double size = length(way);
+        if (size < 1e-6) {
+            continue;
+        }
+        Vec2 inward{-way.y / size, way.x / size};
+        if (dot(inward, site.at - from) < 0) {
+            inward = inward * -1;
+        }
+        for (int k = 0; k < places; ++k) {
+            add_place(rim, view, light, from + way * ((k + 0.5) / places), inward);
+        }
+    }
+    rim.inner = rim.drops.empty() ? 1 : rim.inner / static_cast<double>(rim.drops.size());
+    return rim;
+}
+
+void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims) {
+    const double contrast = usual_contrast(readings, rims);
+    if (contrast < kLeastContrast) {
+        return;
+    }
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        SiteReading& reading = readings[i];
+        if (reading.certainty == Certainty::Sure && is_hidden(reading, rims[i], contrast)) {
+            reading.certainty = Certainty::Unseen;
+            reading.confidence = std::min(reading.confidence, 0.3);
+        }
+    }
+}
+
+}  // namespace quadrille::eye

@@ -1,0 +1,103 @@
+// What a site is taken for, from how it and the swatches are coloured.
+#include "eye/classify.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "eye/lab.h"
+
+namespace quadrille::eye {
+namespace {
+
+constexpr double kLimit = 7;
+const Lab kRed{-45, 55, 35};
+const Lab kBlue{-50, 10, -45};
+
+// Coloured to `cover`, with an ink as strong as `strength` of the whole.
+Sample coloured(const Lab& ink, double cover, double strength = 1) {
+    Sample sample;
+    sample.cover = cover;
+    sample.core = cover;
+    sample.weakest = cover;
+    sample.ink = ink * strength;
+    sample.mean = ink * (strength * cover);
+    for (int i = 0; i < 100; ++i) {
+        const Look look{{0.01 * i - 0.5, 0.3}, i < 100 * cover ? sample.ink : Lab{}};
+        sample.all.push_back(look);
+        if (i < 100 * cover) {
+            sample.covered.push_back(look);
+        }
+    }
+    return sample;
+}
+
+SheetPlan plan_of_two() {
+    SheetPlan plan;
+    plan.shapes = {MarkShape::Any, MarkShape::Any};
+    plan.swatches = {{0, {}}, {1, {}}};
+    return plan;
+}
+
+Classifier classifier() {
+    return Classifier(plan_of_two(), {coloured(kRed, 0.9), coloured(kBlue, 0.9)}, kLimit);
+}
+
+TEST(Classifier, IsSureOfWhatLooksLikeASwatch) {
+    const Classifier classifier = eye::classifier();
+    ASSERT_FALSE(classifier.refusal());
+    for (const double cover : {0.5, 0.95}) {
+        const SiteReading red = classifier.read(coloured(kRed, cover, 0.8));
+        EXPECT_EQ(red.certainty, Certainty::Sure);
+        EXPECT_EQ(red.mark, 0U);
+        EXPECT_EQ(classifier.read(coloured(kBlue, cover)).mark, 1U);
+    }
+    const SiteReading blank = classifier.read(coloured(kRed, 0));
+    EXPECT_EQ(blank.certainty, Certainty::Sure);
+    EXPECT_FALSE(blank.mark);
+}
+
+TEST(Classifier, AsksWhereItIsNotSure) {
+    const Classifier classifier = eye::classifier();
+    // Hardly covered; rubbed out; a third pencil; covered from one side.
+    EXPECT_EQ(classifier.read(coloured(kRed, 0.2)).certainty, Certainty::Unsure);
+    EXPECT_EQ(classifier.read(coloured(kRed, 0.9, 0.3)).certainty, Certainty::Unsure);
+    EXPECT_EQ(classifier.read(coloured({-40, -45, 30}, 0.9)).certainty, Certainty::Unsure);
+    Sample half = coloured(kBlue, 0.5);
+    half.weakest = 0;
+    EXPECT_EQ(classifier.read(half).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, DoesNotTakeGlareForPaper) {
+    Sample shiny = coloured(kRed, 0);
+    shiny.glare = 0.4;
+    EXPECT_EQ(classifier().read(shiny).certainty, Certainty::Unseen);
+    Sample outside;
+    outside.seen = false;
+    EXPECT_EQ(classifier().read(outside).certainty, Certainty::Unseen);
+}
+
+TEST(Classifier, AsksAboutSitesInTwoColours) {
+    Sample mixed = coloured(kRed, 0.9);
+    for (std::size_t i = 0; i < mixed.covered.size(); i += 2) {
+        mixed.covered[i].away = kBlue;
+    }
+    EXPECT_EQ(classifier().read(mixed).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, RefusesSwatchesThatTellNothing) {
+    const auto cause = [](const Sample& first, const Sample& second) {
+        const Classifier classifier(plan_of_two(), {first, second}, kLimit);
+        return classifier.refusal() ? classifier.refusal()->cause : "";
+    };
+    EXPECT_EQ(cause(coloured(kRed, 0.9), coloured(kBlue, 0)), "swatches-empty");
+    EXPECT_EQ(cause(coloured(kRed, 0.9), coloured(kBlue, 0.1)), "swatches-empty");
+    EXPECT_EQ(cause(coloured(kRed, 0.9), coloured({-50, 55, 40}, 0.9)), "swatches-alike");
+    Sample hidden = coloured(kRed, 0.9);
+    hidden.seen = false;
+    EXPECT_EQ(cause(hidden, coloured(kBlue, 0.9)), "swatches-hidden");
+    EXPECT_EQ(cause(coloured(kRed, 0.9), coloured(kBlue, 0.9)), "");
+}
+
+}  // namespace
+}  // namespace quadrille::eye
