@@ -115,7 +115,6 @@ class Game {
     [[nodiscard]] int capacity(std::size_t phase) const;
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
-
     [[nodiscard]] const AreaLimits& area_limits(std::size_t phase) const;
 
     /// True if only a lack of free sites can leave a player without a turn in this phase.

@@ -28,8 +28,7 @@ class Position {
     /// The start of a round, or the end of a game without play. Requires: `game` outlives it.
     explicit Position(const Game& game);
 
-    /// The finished board of a game without play, or of one whose turns it cannot tell: then it has
-    /// not ended, and can be counted but not played on.
+    /// The finished board of a game whose turns are not known: to be counted, not played on.
     static Position of_board(const Game& game, Record record);
 
     /// Drops what only the order of turns tells: here it was made up, to fill a typed board.
@@ -81,8 +80,7 @@ class Position {
     /// begins with them. Requires: not ended.
     [[nodiscard]] tl::expected<Record, Illegal> begun(const Turn& items) const;
 
-    /// Plays turns of one mark each, as play() would, up to the first that needs more checks, and
-    /// returns how many. An archive of a game with free marks is scored a third faster by it.
+    /// Plays turns of one mark each, up to the first that needs more checks, and returns how many.
     std::size_t play_free_marks(std::span<const PlaceMark> marks);
 
     [[nodiscard]] const Record& record() const { return record_; }
@@ -110,7 +108,6 @@ class Position {
 
     /// True if the player to move can do what the phase asks for. Requires: not ended.
     [[nodiscard]] bool has_turn() const;
-
     /// True if no player can, each when it would be their turn. Requires: not ended.
     [[nodiscard]] bool nobody_has_turn() const;
 
@@ -131,11 +128,10 @@ class Position {
     /// One for marks, segments, walks and words each, in the order of Action.
     using KindCounts = std::array<spec::CountRange, 4>;
     struct EndReached;
+    struct Undo;
 
     /// Whether the items are a whole turn or only the first of one, to which more are added.
     enum class Extent { Whole, Begun };
-
-    struct Undo;
 
     [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn, Extent extent) const;
     [[nodiscard]] Undo before(const Turn& turn) const;

@@ -12,6 +12,7 @@
 
 #include "board/board.h"
 #include "game/illegal.h"
+#include "game/line_reasons.h"
 #include "game/number.h"
 #include "spec/model/game_spec.h"
 
@@ -155,12 +156,6 @@ struct HeldReason {
     std::vector<board::SiteId> free;    ///< Free places that count, likewise.
 };
 
-/// Closed chains of segments that hang together.
-struct LoopedReason {
-    std::vector<board::SiteId> sites;  ///< In order round it if it is one chain, else label order.
-    bool is_single = true;             ///< It is one closed chain.
-};
-
 /// An area with its runs; it may have none.
 struct RunsReason {
     std::string area;
@@ -174,37 +169,6 @@ struct NearLastReason {
     std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
     board::SiteId last;
     std::vector<board::SiteId> sites;  ///< In label order.
-};
-
-/// A segment or a coin came to a place.
-struct ArrivalReason {
-    int turn = 0;
-    spec::RoleId by;
-    board::SiteId site;
-    std::optional<spec::RoleId> to;  ///< Whose number it adds to; nothing: the board's.
-    std::int64_t total = 0;          ///< That number after it.
-};
-
-/// Places that so many segments come to as the counter asks.
-struct PlacesReason {
-    std::optional<spec::RoleId> role;  ///< Whose segments; nothing: anybody's.
-    std::vector<board::SiteId> sites;  ///< In label order.
-};
-
-/// Two segments cross, the first drawn first.
-struct CrossedReason {
-    std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
-    std::pair<board::SiteId, board::SiteId> first;
-    std::pair<board::SiteId, board::SiteId> second;
-};
-
-/// Segments that hang together and close loops.
-struct LoopsReason {
-    std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
-    /// On the loops, not on what hangs from them: of a single one in order round it, else in label
-    /// order.
-    std::vector<board::SiteId> sites;
-    std::int64_t loops = 0;
 };
 
 using Reason = std::variant<GroupReason,

@@ -366,11 +366,10 @@ class MarkPainter {
     // A coin is a grey disc under the marks of its square.
     void paint_coins() {
         const game::Game& game = scene_.panel.game();
-        const drawing::Stroke rim = drawing::solid_line(std::min(0.2_mm, scene_.unit() / 30));
-        for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
+        const bool shared = game.starts().one_token;
+        for (std::size_t i = 0; game.has_steps() && i < (shared ? 1 : game.role_count()); ++i) {
             const board::SiteId site = coin_of(game, scene_.panel.played.record, spec::RoleId{i});
-            const bool shared = game.starts().one_token;
-            if (!scene_.shows(site) || (shared && i > 0)) {
+            if (!scene_.shows(site)) {
                 continue;
             }
             Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
@@ -380,7 +379,7 @@ class MarkPainter {
                         {}};
             group.content.add(
                 PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
-                         .stroke = rim,
+                         .stroke = drawing::solid_line(std::min(0.2_mm, scene_.unit() / 30)),
                          .fill = tone(kCoinTone)});
             drawing_.add(std::move(group));
         }
