@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/count.h"
+#include "game/find_verb.h"
 #include "game/random_play.h"
 
 namespace quadrille::play {
@@ -96,6 +97,24 @@ namespace {
 
 using Key = std::vector<std::array<std::size_t, 4>>;
 
+/// Lines go on from the end of the last one, so that the first one has a direction.
+bool lines_have_directions(const game::Game& game) {
+    const auto& play = game.spec().play;
+    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
+        const auto* segment = game::find_verb<spec::SegmentVerb>(phase);
+        return segment != nullptr && segment->from == spec::SegmentVerb::From::Last;
+    });
+}
+
+void order_ends(game::Turn& turn) {
+    for (game::Action& action : turn) {
+        auto* segment = std::get_if<game::DrawSegment>(&action);
+        if (segment != nullptr && segment->to < segment->from) {
+            std::swap(segment->from, segment->to);
+        }
+    }
+}
+
 /// Tells turns apart, but for the order of their items.
 Key key_of(const game::Turn& turn) {
     Key key;
@@ -104,9 +123,7 @@ Key key_of(const game::Turn& turn) {
         if (const auto* mark = std::get_if<game::PlaceMark>(&action)) {
             item = {action.index(), mark->site.index(), mark->mark.index(), 0};
         } else if (const auto* segment = std::get_if<game::DrawSegment>(&action)) {
-            const std::pair<std::size_t, std::size_t> ends =
-                std::minmax(segment->from.index(), segment->to.index());
-            item = {action.index(), ends.first, ends.second, 0};
+            item = {action.index(), segment->from.index(), segment->to.index(), 0};
         } else if (const auto* walk = std::get_if<game::Walk>(&action)) {
             item = {action.index(), walk->site.index(), 0, 0};
         }
@@ -118,25 +135,31 @@ Key key_of(const game::Turn& turn) {
 
 }  // namespace
 
-game::Turn representative(const game::Turn& turn, const std::vector<board::Symmetry>& symmetries) {
-    game::Turn first = turn;
-    first.erase(std::remove_if(first.begin(),
-                               first.end(),
-                               [](const game::Action& action) {
-                                   return game::kind_of(action) == game::ActionKind::Say;
-                               }),
-                first.end());
-    const game::Turn said_nothing = first;
+game::Turn representative(const game::Game& game,
+                          const game::Turn& turn,
+                          const std::vector<board::Symmetry>& symmetries) {
+    const bool directed = lines_have_directions(game);
+    game::Turn said_nothing = turn;
+    said_nothing.erase(std::remove_if(said_nothing.begin(),
+                                      said_nothing.end(),
+                                      [](const game::Action& action) {
+                                          return game::kind_of(action) == game::ActionKind::Say;
+                                      }),
+                       said_nothing.end());
+    std::optional<game::Turn> first;
     for (const board::Symmetry& symmetry : symmetries) {
         game::Turn image = turned(said_nothing, symmetry);
-        if (key_of(image) < key_of(first)) {
+        if (!directed) {
+            order_ends(image);
+        }
+        if (!first || key_of(image) < key_of(*first)) {
             first = std::move(image);
         }
     }
-    std::sort(first.begin(), first.end(), [](const game::Action& a, const game::Action& b) {
+    std::sort(first->begin(), first->end(), [](const game::Action& a, const game::Action& b) {
         return key_of({a}) < key_of({b});
     });
-    return first;
+    return *first;
 }
 
 }  // namespace quadrille::play

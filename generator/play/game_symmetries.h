@@ -18,6 +18,8 @@ std::vector<board::Symmetry> game_symmetries(const game::Game& game);
 game::Turn turned(const game::Turn& turn, const board::Symmetry& symmetry);
 
 /// Of all turns that are the same but for these symmetries and the order of their items, the first.
-game::Turn representative(const game::Turn& turn, const std::vector<board::Symmetry>& symmetries);
+game::Turn representative(const game::Game& game,
+                          const game::Turn& turn,
+                          const std::vector<board::Symmetry>& symmetries);
 
 }  // namespace quadrille::play

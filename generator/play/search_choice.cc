@@ -105,6 +105,10 @@ game::Turn Search::run() {
     if (!tree_[0].dead) {
         game::Position after = match_.position();
         const game::Turn turn = best_turn(match_.person_to_move());
+        if (after.play(turn)) {
+            return turn;
+        }
+        // Too few playouts for all of its items.
         if (const auto whole = finish_at_random(after, turn, random_)) {
             return *whole;
         }

@@ -1,5 +1,7 @@
 #include "play/study.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -67,7 +69,7 @@ std::vector<game::Turn> all_openings(const game::Game& game,
         start,
         [&tried] { return ++tried <= kMostTried; },
         [&](const game::Turn& turn, const game::Position& /*after*/) {
-            game::Turn first = representative(turn, symmetries);
+            game::Turn first = representative(game, turn, symmetries);
             if (seen.insert(text_of(start, first)).second) {
                 openings.push_back(std::move(first));
             }
@@ -114,7 +116,7 @@ StudiedGame StudyPlayer::play(std::size_t number) const {
     if (is_won_by_points(game_)) {
         studied.lead_changes = leads.changes();
     }
-    studied.first_turn = representative(match.first_turn(), symmetries_);
+    studied.first_turn = representative(game_, match.first_turn(), symmetries_);
     return studied;
 }
 
@@ -198,6 +200,13 @@ std::vector<std::size_t> lead_changes_of(const Study& study) {
     return changes;
 }
 
+std::string levels_in_words(const Levels& levels) {
+    const bool differ = std::any_of(
+        levels.begin(), levels.end(), [&](int level) { return level != levels.front(); });
+    return differ ? fmt::format("{}", fmt::join(levels, " against "))
+                  : std::to_string(levels.front());
+}
+
 Margin margin_of(std::size_t found, std::size_t of) {
     if (of == 0) {
         return {};
@@ -208,7 +217,7 @@ Margin margin_of(std::size_t found, std::size_t of) {
     const double scale = 1 + kZ * kZ / n;
     const double middle = (share + kZ * kZ / (2 * n)) / scale;
     const double half = kZ * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n)) / scale;
-    return {middle - half, middle + half};
+    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
 }  // namespace quadrille::play

@@ -109,6 +109,9 @@ struct Margin {
     double high = 1;
 };
 
+/// "3", or "3 against 2" where they differ.
+std::string levels_in_words(const Levels& levels);
+
 Margin margin_of(std::size_t found, std::size_t of);
 
 }  // namespace quadrille::play

@@ -38,18 +38,15 @@ TEST(Search, NobodyBeatsItAtTicTacToe) {
     EXPECT_TRUE(std::holds_alternative<score::Drawn>(match.standing().outcome));
 }
 
-TEST(Search, CopiesInKayles) {
-    // On one row whoever begins fells the middle pin and then copies: Berlekamp, Conway and Guy,
-    // Winning Ways, chapter 4.
-    Result<game::Game> game =
-        game::Game::make(test::load_shipped("kayles", {.settings = {}, .variant = "row"}));
-    ASSERT_TRUE(game.has_value());
-    Match match(*game);
-    game::Random random(3);
-    play_on(match, {5, 5}, random);
-    const score::Outcome outcome = match.standing().outcome;
-    ASSERT_TRUE(std::holds_alternative<score::Won>(outcome));
-    EXPECT_EQ(std::get<score::Won>(outcome).person, 0U);
+TEST(Search, BeginsNotaktoInTheMiddle) {
+    // The only first square that wins on one board: Plambeck and Whitehead, The Secrets of Notakto,
+    // 2013.
+    const game::Game game = test::shipped_game("notakto");
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        const Match match(game);
+        game::Random random(seed);
+        EXPECT_EQ(text_of(match.position(), choose_turn(match, strength_of(5), random)), "b2");
+    }
 }
 
 TEST(ExactEnd, KnowsTheOnlyTurnThatSaves) {

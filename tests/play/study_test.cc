@@ -33,9 +33,18 @@ TEST(GameSymmetries, CountFirstTurnsAsEveryBookDoes) {
     std::set<std::string> kinds;
     for (std::size_t site = 0; site < 9; ++site) {
         const game::Turn turn{game::PlaceMark{board::SiteId{site}, *game.find_mark("x")}};
-        kinds.insert(text_of(game::Position(game), representative(turn, symmetries)));
+        kinds.insert(text_of(game::Position(game), representative(game, turn, symmetries)));
     }
     EXPECT_EQ(kinds.size(), 3U);  // corner, side, middle
+}
+
+TEST(GameSymmetries, LinesHaveNoDirectionUnlessOneGoesOnFromAnother) {
+    const game::Game boxes = test::shipped_game("dots-and-boxes");
+    const auto same = game_symmetries(boxes);
+    const board::SiteId a{0};
+    const board::SiteId b{1};
+    EXPECT_EQ(representative(boxes, {game::DrawSegment{a, b}}, same),
+              representative(boxes, {game::DrawSegment{b, a}}, same));
 }
 
 TEST(Study, GamesDoNotDependOnEachOther) {

@@ -28,9 +28,9 @@ TEST(TextBoard, ShowsNamesOfFreeSitesAndMarksInBrackets) {
     play("b2", "x");
     play("a1", "o");
     EXPECT_EQ(board_of(position), R"(
-a3  b3  c3
-a2 [x]  c2
-(o) b1  c1
+ a3  b3  c3
+ a2 [x]  c2
+(o)  b1  c1
 )");
 }
 

@@ -59,11 +59,9 @@ ExitCode play_itself(WrittenGame written,
                      Console& console) {
     play::Match match(written.game());
     game::Random random(chosen_seed(options));
-    console.tell_progress();
     play::play_on(match, levels, random, [&console](const play::Match& now) {
         console.progress("turn", now.turns_in_all() + 1);
     });
-    console.end_progress();
     if (!match.over()) {
         console.message(fmt::format("the game had no end after {} turns", match.turns_in_all()));
     }
@@ -100,6 +98,8 @@ ExitCode run_play(const Options& options, Console& console) {
     }
     WrittenGame written(game, names_with(*person, game->role_count()), options);
     const Seats seats{*person, *levels, chosen_seed(options)};
+    // While a person thinks, nothing is in progress.
+    console.end_progress();
     PlaySession session(written, seats, stdin, console);
     session.run();
     return options.has("--output") ? write_down(written, session.match(), options, console)

@@ -32,7 +32,6 @@ std::vector<play::StudiedGame> games_of(const play::StudyPlayer& player, Console
     const std::size_t all = player.plan().games;
     std::vector<play::StudiedGame> games;
     std::size_t next = 0;
-    console.tell_progress();
     work_in_order(
         usable_cores(),
         [&] { return next < all ? std::optional(next++) : std::nullopt; },
@@ -41,7 +40,6 @@ std::vector<play::StudiedGame> games_of(const play::StudyPlayer& player, Console
             games.push_back(std::move(studied));
             console.progress("game", std::min(games.size() + 1, all), all);
         });
-    console.end_progress();
     return games;
 }
 

@@ -27,12 +27,6 @@ std::string share(std::size_t part, std::size_t of) {
         "{:5.1f} %   {:3.0f} to {:3.0f} %", percent(part, of), 100 * margin.low, 100 * margin.high);
 }
 
-bool levels_differ(const play::Study& study) {
-    const play::Levels& levels = study.plan.levels;
-    return std::any_of(
-        levels.begin(), levels.end(), [&](int level) { return level != levels.front(); });
-}
-
 std::string settings_of(const game::Game& game) {
     std::string text;
     for (const spec::Setting& setting : game.spec().settings) {
@@ -50,6 +44,9 @@ std::string spread_line(std::string_view what, const std::vector<std::size_t>& n
         return {};
     }
     const play::Spread spread = play::spread_of(numbers);
+    if (spread.least == spread.most) {
+        return fmt::format("{}: always {}\n", what, spread.least);
+    }
     return fmt::format("{}: {} to {}, half of them {} to {}, median {}, mean {:.1f}\n",
                        what,
                        spread.least,
@@ -112,15 +109,17 @@ std::string openings_text(const game::Game& game, const play::Study& study) {
 
 std::string study_report(const game::Game& game, const play::Study& study) {
     const std::size_t games = study.games.size();
-    std::string text = fmt::format("{}{}: {} {} of level {}, seed {}\n\n",
+    std::string text = fmt::format("{}{}: {} {} at level {}, seed {}\n\n",
                                    game.spec().name,
                                    settings_of(game),
                                    games,
                                    games == 1 ? "game" : "games",
-                                   fmt::join(study.plan.levels, " against "),
+                                   play::levels_in_words(study.plan.levels),
                                    study.plan.seed);
     text += wins_text(game, study);
-    if (levels_differ(study)) {
+    const play::Levels& levels = study.plan.levels;
+    if (std::any_of(
+            levels.begin(), levels.end(), [&](int level) { return level != levels.front(); })) {
         text += levels_text(study);
     }
     text += "\n" + spread_line("Turns", play::lengths_of(study));

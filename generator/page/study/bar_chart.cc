@@ -124,7 +124,8 @@ void draw_histogram(Drawing& drawing, const std::vector<std::size_t>& numbers, c
                                           .anchor = drawing::Anchor::Middle});
         }
     }
-    rule(drawing, {box.min.x, box.max.y}, {box.max.x, box.max.y}, kFine);
+    const Mm end = box.min.x + bar * static_cast<double>(counts.size());
+    rule(drawing, {box.min.x, box.max.y}, {end, box.max.y}, kFine);
 }
 
 }  // namespace quadrille::page

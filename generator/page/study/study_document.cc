@@ -111,11 +111,11 @@ void StudySetter::set_title() {
     y_ += 6_mm;
     const std::string values = edition_line(game_);
     paragraph(
-        fmt::format("{}{}The program against itself at level {}, seed {}.{}",
-                    values,
-                    values.empty() ? "" : ". ",
-                    fmt::join(study_.plan.levels, " against "),
+        fmt::format("The program against itself at level {}, seed {}{}{}.{}",
+                    play::levels_in_words(study_.plan.levels),
                     study_.plan.seed,
+                    values.empty() ? "" : "; ",
+                    values,
                     study_.plan.each_opening ? " Every first turn was played equally often." : ""),
         kTextWidth,
         kText);
@@ -146,7 +146,8 @@ void StudySetter::set_winners() {
         bars.push_back(bar("Stopped: no end", study_.unfinished));
     }
     y_ = draw_share_bars(drawing_, bars, {kLeft, y_}, kTextWidth) + 5_mm;
-    std::string note = "The thin lines show where the true share lies with 95 % certainty.";
+    std::string note =
+        "The lines with bars at their ends show where the true share lies, with 95 % certainty.";
     if (game_.has_swap()) {
         note +=
             fmt::format(" The names are those before the swap, which was made in {} of the games.",
@@ -163,9 +164,12 @@ void StudySetter::set_lengths() {
     }
     head("How many turns");
     const play::Spread spread = play::spread_of(lengths);
-    y_ += 2_mm;
-    draw_histogram(drawing_, lengths, Box{{kLeft, y_}, {kLeft + kTextWidth, y_ + kHistogram}});
-    y_ += kHistogram + 8.5_mm;
+    if (spread.least < spread.most) {
+        y_ += 2_mm;
+        draw_histogram(drawing_, lengths, Box{{kLeft, y_}, {kLeft + kTextWidth, y_ + kHistogram}});
+        y_ += kHistogram + 5.5_mm;
+    }
+    y_ += 3_mm;
     std::string said = spread.least == spread.most
                            ? fmt::format("Every game has {} turns.", spread.least)
                            : fmt::format(
@@ -236,6 +240,7 @@ void StudySetter::set_opening_table(Mm left, Mm top) {
 void StudySetter::set_openings() {
     head("First turns");
     const std::string& first = game_.spec().roles.front();
+    y_ += 2.5_mm;
     paragraph(fmt::format("How often {}, who begins, won after each of them. What is the same on "
                           "the turned or mirrored board is counted together.",
                           first),
