@@ -8,9 +8,6 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr OptionSpec kWhich = valued(
-    ValueKind::Games, "--which", "N", "use only the Nth game of the file, or several as in 3-9");
-
 constexpr std::array kBookOptions{
     valued(ValueKind::Paper,
            "--paper",
@@ -24,31 +21,6 @@ constexpr std::array kBookOptions{
     kPaperOptions[5],
     kPaperOptions[6],
     kPaperOptions[7],
-};
-
-constexpr std::array kPuzzlePaperOptions{
-    kPaperOptions[0],
-    kPaperOptions[1],
-    kPaperOptions[2],
-    kPaperOptions[3],
-    kPaperOptions[4],
-    kPaperOptions[6],
-    kPaperOptions[7],
-};
-
-constexpr std::array kPuzzleOptions{
-    choice("--count", "N", "6|12", "how many puzzles: 6 (the default) or 12"),
-    choice("--kind",
-           "WHAT",
-           "win|save|who",
-           "win: find the only turn that wins; save: the only turn that saves a draw; who: say who "
-           "wins; by default all that the game has"),
-    count("--level", "only puzzles of this level, from 1 (easy) to 5; by default all"),
-    count("--seed", "which puzzles: another number, another sheet; 1 by default"),
-    choice("--solutions",
-           "WHERE",
-           "page|foot|none",
-           "page: on the next page (the default); foot: small and upside down at the foot; none"),
 };
 
 constexpr std::array kSheetsOptions{
@@ -178,22 +150,6 @@ constexpr OptionSpec kStrict{
     .name = "--strict", .help = "exit with status 1 for a warning too, such as a wrong result"};
 
 constexpr std::array kCheckOptions{kStrict};
-
-constexpr OptionSpec kMemory =
-    count("--memory", "how many MiB the search may use for what it has found out; 256 by default");
-
-constexpr std::array kSolveOptions{
-    kWhich,
-    valued(ValueKind::Number,
-           "--after",
-           "N",
-           "of a typed game, solve the board after N turns; by default after all of them"),
-    count("--positions",
-          "how many positions to look at at most; 10000000 by default. Ctrl-C ends the search "
-          "too: then you see what is known by then"),
-    kMemory,
-    flag("--json", "one line of JSON for each position"),
-};
 
 constexpr std::array kScoreOptions{
     OptionSpec{.name = "--brief",
@@ -375,19 +331,10 @@ constinit const std::array<OptionGroup, 3> kShowGroups{OptionGroup{"Output", kSh
                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kCheckGroups{OptionGroup{"Check", kCheckOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 5> kPuzzleGroups{
-    OptionGroup{"Puzzles", kPuzzleOptions},
-    OptionGroup{"Output", kOutputOptions},
-    OptionGroup{"Paper", kPuzzlePaperOptions},
-    OptionGroup{"Game", kGameOptions},
-    OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kReadGroups{OptionGroup{"Output", kReadOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 3> kSolveGroups{OptionGroup{"Search", kSolveOptions},
-                                                        OptionGroup{"Game", kGameOptions},
-                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 3> kTranscriptGroups{
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Output", kFormOptions},

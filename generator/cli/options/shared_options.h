@@ -88,6 +88,9 @@ inline constexpr std::array kPaperOptions{
            "12mm by default"),
 };
 
+inline constexpr OptionSpec kWhich = valued(
+    ValueKind::Games, "--which", "N", "use only the Nth game of the file, or several as in 3-9");
+
 inline constexpr OptionSpec kSeries =
     valued(ValueKind::File,
            "--series",

@@ -334,19 +334,13 @@ class BoardPainter {
 
     // In circles and target rings below the middle: the label stands above it, and the dot in it.
     [[nodiscard]] Mm start_drop() const {
-        switch (look_.sites) {
-            case SiteLook::Cells:
-                return 0_mm;
-            case SiteLook::Circles:
-                return start_width() * 0.2;
-            case SiteLook::Targets:
-                return start_width() * 0.29;
-        }
-        return 0_mm;
+        const double in_ring = look_.sites == SiteLook::Targets ? 0.29 : 0.2;
+        return look_.sites == SiteLook::Cells ? 0_mm : start_width() * in_ring;
     }
 
     void paint_start() {
         const Mm arm = std::min(3.2_mm, start_width() * 0.2);
+        const double letter_share = look_.sites == SiteLook::Cells ? 0.4 : 0.3;
         const drawing::Stroke pen = drawing::solid_line(std::min(0.5_mm, options_.unit / 30));
         for (const PrintedMark& mark : look_.start) {
             const Point at = centre(mark.site) + Point{0_mm, start_drop()};
@@ -357,7 +351,7 @@ class BoardPainter {
             } else if (mark.pattern == spec::Pattern::Ring) {
                 add_stroke(drawing_, drawing::circle(at, arm * 1.1), pen);
             } else {
-                paint_letter(at, mark.letter, std::min(Mm{10_pt}, start_width() * letter_share()));
+                paint_letter(at, mark.letter, std::min(Mm{10_pt}, start_width() * letter_share));
             }
         }
     }
@@ -370,8 +364,6 @@ class BoardPainter {
         }
         paint_letter(at, std::to_string(mark.number), start_width() * kNumberInRing);
     }
-
-    [[nodiscard]] double letter_share() const { return look_.sites == SiteLook::Cells ? 0.4 : 0.3; }
 
     void paint_letter(Point at, const std::string& letter, Mm size) {
         const drawing::TextStyle style{.weight = drawing::Weight::Medium, .size = size};
@@ -398,9 +390,7 @@ BoardFigure draw_board(const Board& board,
     own.label_scale = style.label_scale;
     const LabelScene scene{board, look, style, own, measurer};
     BoardFigure figure{.drawing = BoardPainter(scene).paint(), .ink = board_ink(board, look, own)};
-    const bool counts = std::any_of(
-        look.areas.begin(), look.areas.end(), [](const auto& area) { return area.is_count; });
-    if (own.areas || (own.counts && counts)) {
+    if (own.areas || (own.counts && std::ranges::any_of(look.areas, &PrintedArea::is_count))) {
         figure.areas_left_out = paint_areas(figure.drawing, scene);
     }
     return figure;

@@ -85,37 +85,11 @@ class Wording {
     FaultWords operator()(const game::SegmentNotAlong& reason) const;
     FaultWords operator()(const game::AreaFull& reason) const;
 
-    FaultWords operator()(const game::NotNear& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::TooNear& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::WrongNeighbours& reason) const {
+    /// Those for which placement_words.h has the words.
+    template <typename Reason>
+    FaultWords operator()(const Reason& reason) const {
         return words_of(game_, reason);
     }
-
-    FaultWords operator()(const game::NotInLine& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::IsEnclosed& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::NotTogether& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::NotAlong& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::NotIn& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::AreaClosed& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::NotSent& reason) const { return words_of(game_, reason); }
-
-    FaultWords operator()(const game::NotInSameArea& reason) const {
-        return words_of(game_, reason);
-    }
-
-    FaultWords operator()(const game::WrongNumberInArea& reason) const {
-        return words_of(game_, reason);
-    }
-
-    FaultWords operator()(const game::WouldMake& reason) const { return words_of(game_, reason); }
 
   private:
     [[nodiscard]] const std::string& label(board::SiteId site) const {

@@ -1,0 +1,54 @@
+// The options of the commands that search for best play.
+#include <array>
+
+#include "cli/options/option_groups.h"
+#include "cli/options/shared_options.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr OptionSpec kMemory =
+    count("--memory", "how many MiB the search may use for what it has found out; 256 by default");
+
+constexpr std::array kSolveOptions{
+    kWhich,
+    valued(ValueKind::Number,
+           "--after",
+           "N",
+           "of a typed game, solve the board after N turns; by default after all of them"),
+    count("--positions",
+          "how many positions to look at at most; 10000000 by default. Ctrl-C ends the search "
+          "too: then you see what is known by then"),
+    kMemory,
+    flag("--json", "one line of JSON for each position"),
+};
+
+constexpr std::array kPuzzleOptions{
+    choice("--count", "N", "6|12", "how many puzzles: 6 (the default) or 12"),
+    choice("--kind",
+           "WHAT",
+           "win|save|who",
+           "win: find the only turn that wins; save: the only turn that saves a draw; who: say who "
+           "wins; by default all that the game has"),
+    count("--level", "only puzzles of this level, from 1 (easy) to 5; by default all"),
+    count("--seed", "which puzzles: another number, another sheet; 1 by default"),
+    choice("--solutions",
+           "WHERE",
+           "page|foot|none",
+           "page: on the next page (the default); foot: small and upside down at the foot; none"),
+};
+
+}  // namespace
+
+constinit const std::array<OptionGroup, 5> kPuzzleGroups{
+    OptionGroup{"Puzzles", kPuzzleOptions},
+    OptionGroup{"Output", kOutputOptions},
+    OptionGroup{"Paper", kTablePaperOptions},
+    OptionGroup{"Game", kGameOptions},
+    OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 3> kSolveGroups{OptionGroup{"Search", kSolveOptions},
+                                                        OptionGroup{"Game", kGameOptions},
+                                                        OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace quadrille::cli
