@@ -18,16 +18,16 @@ namespace quadrille::puzzle {
 
 namespace {
 
-constexpr std::size_t kGames = 3000;        // tried at most
-constexpr std::uint64_t kAll = 12'000'000;  // positions for a sheet
-constexpr std::uint64_t kEach = 150'000;    // positions to solve one
-constexpr std::uint64_t kLooks = 60'000;    // positions to find out how hard it is
+constexpr std::size_t kGames = 3000;       // tried at most
+constexpr std::uint64_t kAll = 4'000'000;  // positions for a sheet
+constexpr std::uint64_t kEach = 150'000;   // positions to solve one
+constexpr std::uint64_t kLooks = 30'000;   // positions to find out how hard it is
 constexpr std::size_t kMemory = 32 * solve::kMebibyte;
 constexpr std::size_t kFewestTurns = 4;
 constexpr std::size_t kMostTurns = 80;
 constexpr int kFarthest = 12;      // moves that anybody looks ahead
 constexpr std::size_t kShown = 3;  // refutations
-constexpr std::size_t kSpare = 3;  // times as many as are wished for, to choose from
+constexpr std::size_t kSpare = 2;  // times as many as are wished for, to choose from
 
 /// How far one must look, in moves, for each of the levels 1 to 4.
 constexpr std::array kDepths{2, 4, 6, 8};
@@ -147,11 +147,13 @@ class Maker {
         left_ -= before - limits.left;
         if (!limits.spent && solution.value.is_known() && solution.turns.size() >= kFewestTurns &&
             solution.turns.size() <= kMostTurns) {
-            judge(position, solution);
+            judge(position, solution, analyst);
         }
     }
 
-    void judge(const game::Position& position, const score::Solution& solution) {
+    void judge(const game::Position& position,
+               const score::Solution& solution,
+               score::Analyst& analyst) {
         const auto best = std::count_if(
             solution.turns.begin(), solution.turns.end(), [&](const score::SolvedTurn& turn) {
                 return turn.value == solution.value;
@@ -162,7 +164,7 @@ class Maker {
         } else if (best == 1 && value == solve::kDraw && is_wanted(Kind::Save)) {
             add_turn_puzzle(Kind::Save, position, solution);
         } else if (value != solve::kDraw && is_wanted(Kind::Who)) {
-            add_who_puzzle(position, solution);
+            add_who_puzzle(position, solution, analyst);
         }
     }
 
@@ -185,10 +187,7 @@ class Maker {
         puzzle.solution = right->turn;
         Eyes eyes(position);
         find_refutations(puzzle, solution, eyes);
-        int ruled_out = 1;  // when all others are
-        for (const Refutation& refutation : puzzle.refutations) {
-            ruled_out = std::max(ruled_out, refutation.depth);
-        }
+        const int ruled_out = farthest(puzzle);
         puzzle.depth = ruled_out;
         for (int depth = 1; kind == Kind::Win && depth < ruled_out; ++depth) {
             if (eyes.seen(right->turn, depth) == solve::kWin) {
@@ -203,7 +202,9 @@ class Maker {
         }
     }
 
-    void add_who_puzzle(const game::Position& position, const score::Solution& solution) {
+    void add_who_puzzle(const game::Position& position,
+                        const score::Solution& solution,
+                        score::Analyst& analyst) {
         Puzzle puzzle(Kind::Who, position);
         puzzle.mover_wins = solution.value.low == solve::kWin;
         puzzle.settled = solution.settled.has_value();
@@ -229,11 +230,16 @@ class Maker {
             }
         } else {
             find_refutations(puzzle, solution, eyes);
-            puzzle.depth = 1;
-            for (const Refutation& refutation : puzzle.refutations) {
-                puzzle.depth = std::max(puzzle.depth, refutation.depth);
-            }
+            puzzle.depth = farthest(puzzle);
             keep_most_tempting(puzzle);
+            for (Refutation& refutation : puzzle.refutations) {
+                game::Position after = position;
+                (void)after.play(refutation.turn);
+                if (!puzzle.settled && !after.end() && after.to_move() != position.to_move()) {
+                    refutation.reply =
+                        analyst.reply(after, {}, solve::kLoss).value_or(game::Turn{});
+                }
+            }
         }
         if (puzzle.depth > 1) {
             add(std::move(puzzle));
@@ -256,6 +262,15 @@ class Maker {
             }
             puzzle.refutations.push_back(std::move(refutation));
         }
+    }
+
+    /// How far one must look to see through all of them.
+    static int farthest(const Puzzle& puzzle) {
+        int depth = 1;
+        for (const Refutation& refutation : puzzle.refutations) {
+            depth = std::max(depth, refutation.depth);
+        }
+        return depth;
     }
 
     static void keep_most_tempting(Puzzle& puzzle) {

@@ -100,7 +100,12 @@ class Clauses {
     }
 
     MaybeApplied operator()(const spec::StuckWins& /*stuck*/) const {
-        return last_.stuck ? won(*last_.stuck) : std::nullopt;
+        if (!last_.stuck) {
+            return std::nullopt;
+        }
+        const std::size_t person =
+            transcript::person_in_role(game_, *last_.stuck, last_.first_person);
+        return alone([person](std::size_t each) { return each == person; });
     }
 
   private:

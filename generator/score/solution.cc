@@ -185,7 +185,7 @@ void Analyst::solve_turns(const game::Position& position,
     for (SolvedTurn& turn : solution.turns) {
         const game::Position next = position_after(position, turn.turn);
         const bool refuted = turn.value.is_known() && solution.value.is_known() &&
-                             turn.value.low < solution.value.low;
+                             (turn.value.low < solution.value.low || turn.value.low == kLoss);
         if (refuted && !next.end() && !swap_is_open(next) && !swap_is_open(position) &&
             next.to_move() != position.to_move()) {
             turn.reply = reply(next, match, turn.value.low);

@@ -20,8 +20,8 @@ struct SolvedTurn {
     solve::Range value;             ///< As far as it is known.
     /// What the turn is worth if nobody swaps; nothing where the next turn cannot be a swap.
     std::optional<solve::Range> unswapped;
-    /// The reply that leaves no more than the value; nothing: the game is over, the same player goes
-    /// on, or it is not known.
+    /// Of a turn that loses or is not best, the reply that leaves no more than its value; nothing: the
+    /// game is over, the same player goes on, or it is not known.
     std::optional<game::Turn> reply;
 };
 

@@ -36,8 +36,10 @@ class SolutionReport {
 
     [[nodiscard]] const std::string& other() const { return round_.names[1 - round_.to_move]; }
 
+    /// Where all turns lose, none is.
     [[nodiscard]] bool is_best(const SolvedTurn& turn) const {
-        return solution_.value.is_known() && turn.value == solution_.value;
+        return solution_.value.is_known() && solution_.value.low != kLoss &&
+               turn.value == solution_.value;
     }
 
     void add_value() {

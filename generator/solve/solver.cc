@@ -10,17 +10,23 @@ namespace quadrille::solve {
 
 namespace {
 
-/// The last phase comes to its end by turns or by marks alone, and then the board is counted.
-bool ends_by_counting(const game::Game& game) {
+/// All lines of play are about equally long: the board is filled and counted, or sides are linked,
+/// which takes nearly all of it.
+bool lines_are_long(const game::Game& game) {
     const spec::Until& until = game.spec().play.back().until;
-    return std::holds_alternative<spec::UntilFull>(until) ||
+    const auto& win = game.spec().win;
+    const bool links = std::all_of(win.begin(), win.end(), [](const spec::WinClause& clause) {
+        return std::holds_alternative<spec::JoinedWins>(clause.rule);
+    });
+    return (std::holds_alternative<spec::UntilDecided>(until) && links) ||
+           std::holds_alternative<spec::UntilFull>(until) ||
            std::holds_alternative<spec::UntilEach>(until) ||
            std::holds_alternative<spec::UntilTurns>(until) ||
            std::holds_alternative<spec::UntilFreeBelow>(until);
 }
 
 std::variant<Search, ProofSearch> search_for(const game::Game& game, Limits& limits) {
-    if (ends_by_counting(game)) {
+    if (lines_are_long(game)) {
         return Search(limits);
     }
     return ProofSearch(limits);

@@ -19,12 +19,15 @@ namespace quadrille::solve {
 template <typename Fact>
 class Table {
   public:
-    /// At most so many bytes, and not many more entries than positions will be looked at.
+    /// At most so many bytes, and not many more entries than positions will be looked at; less where
+    /// the machine has not so much.
     Table(std::size_t bytes, std::uint64_t positions)
         : buckets_(std::bit_floor(std::max<std::size_t>(
               std::min<std::uint64_t>(bytes / sizeof(Bucket), positions / 2), kFewest))),
-          // Memory that the system hands out when it is first written to.
-          data_(static_cast<Bucket*>(std::calloc(buckets_, sizeof(Bucket)))) {
+          data_(blank(buckets_)) {
+        for (; data_ == nullptr && buckets_ > kFewest; data_.reset(blank(buckets_))) {
+            buckets_ /= 2;
+        }
         QUADRILLE_CHECK(data_ != nullptr);
     }
 
@@ -68,6 +71,11 @@ class Table {
     struct Freed {
         void operator()(Bucket* data) const { std::free(data); }
     };
+
+    /// Memory that the system hands out when it is first written to; null if there is none.
+    static Bucket* blank(std::size_t buckets) {
+        return static_cast<Bucket*>(std::calloc(buckets, sizeof(Bucket)));
+    }
 
     [[nodiscard]] Bucket& bucket(const Key& key) const {
         return data_.get()[key.high & (buckets_ - 1)];

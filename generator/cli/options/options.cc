@@ -70,8 +70,8 @@ constexpr std::array kCommands{
             "end; it keeps those that have one answer. The foot of the sheet names the command "
             "that prints the same sheet again. Without --output the file is GAME-puzzles.pdf in "
             "the current folder.",
-        .example = "quadrille puzzles odd --set size=4",
-        .example_is = "print six puzzles of Odd on a small board, easy ones first",
+        .example = "quadrille puzzles hex --set size=5",
+        .example_is = "print six puzzles of Hex on a small board, easy ones first",
         .groups = kPuzzleGroups},
     CommandSpec{.name = "score",
                 .operands = "FILE...",

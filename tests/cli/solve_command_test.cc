@@ -1,0 +1,78 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+const char* const kInTheCorner =
+    "game: tic-tac-toe\nplayers: Ann, Ben\nmoves:\n 1. b2\n 2. a1\n 3. c3\n 4. c1\n 5. b1\n 6. "
+    "b3\n";
+
+TEST(SolveCommand, SaysWhatTheTurnsComeTo) {
+    const Workshop workshop;
+    workshop.write("a.txt", kInTheCorner);
+    const Outcome outcome = workshop.run("quadrille solve a.txt --after 2");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out,
+                testing::StartsWith("Turn 3, Ann to move.\n"
+                                    "With best play it is a draw.\n"
+                                    "Best: "));
+}
+
+TEST(SolveCommand, AnswersEachLostTurn) {
+    const Workshop workshop;
+    workshop.write("a.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nmoves:\n 1. b2\n 2. b1\n 3. a1\n");
+    const Outcome outcome = workshop.run("quadrille solve a.txt");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out,
+                testing::StartsWith("Turn 4, Ben to move.\n"
+                                    "Ann wins with best play.\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("\n  a3 loses: c3\n"));
+    EXPECT_THAT(outcome.out, testing::Not(HasSubstr("Best")));
+}
+
+TEST(SolveCommand, TellsWhyItCannot) {
+    const Workshop workshop;
+    workshop.write("over.txt", "game: tic-tac-toe\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n");
+    EXPECT_EQ(
+        workshop.run("quadrille solve over.txt").err,
+        "over.txt:1:1: error: this game is over; expected an unfinished game, or --after N for "
+        "the board after N turns\n"
+        "    1 | game: tic-tac-toe\n"
+        "      | ^\n");
+    const Outcome endless = workshop.run("quadrille solve walkers");
+    EXPECT_EQ(endless.exit_code, 1);
+    EXPECT_THAT(endless.err, HasSubstr("error: these rules set no limit to the number of turns"));
+    EXPECT_THAT(workshop.run("quadrille solve map-colouring --after 3").err,
+                HasSubstr("--after without a typed game"));
+}
+
+TEST(SolveCommand, KeepsToItsLimits) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille solve hex --positions 500 --memory 1 --json");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("\"winner\": null, \"bounds\": [2, \"draw\"]"));
+    EXPECT_THAT(outcome.out, HasSubstr("\"complete\": false"));
+}
+
+TEST(PuzzlesCommand, PrintsTheSameSheetAgain) {
+    const Workshop workshop;
+    for (const char* const name : {"a.svg", "b.svg"}) {
+        const Outcome outcome = workshop.run(
+            std::string("quadrille puzzles col --set size=3 --seed 5 --solutions foot -o ") + name);
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    }
+    EXPECT_EQ(workshop.read("a.svg"), workshop.read("b.svg"));
+    EXPECT_EQ(workshop.run("quadrille puzzles col --level 6").err,
+              "error: there is no level 6; expected --level 1 to 5\n");
+}
+
+}  // namespace
+}  // namespace quadrille::cli
