@@ -104,8 +104,7 @@ TEST(GameWarnings, OfPlayersMarksWhereNobodyOwnsAny) {
               begin + each + "    5 | score: {row: {count: groups}}\n      |         ^~~\n");
     notakto.score = "{row: {count: joined, areas: [sides]}}";
     EXPECT_EQ(warnings_of(notakto),
-              begin +
-                  "expected marks with an owner\n"
+              begin + each +
                   "    5 | score: {row: {count: joined, areas: [sides]}}\n"
                   "      |         ^~~\n");
     notakto.score = "{row: {count: lines, length: 3, of: each-mark}}";
