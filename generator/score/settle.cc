@@ -35,6 +35,28 @@ bool only_marks(const spec::PhaseSpec& rules) {
     });
 }
 
+/// Tells apart who wins among any number of players: a draw is 0.
+Value number_of(const Outcome& outcome) {
+    const auto* won = std::get_if<Won>(&outcome);
+    return won == nullptr ? 0 : static_cast<Value>(won->person + 1);
+}
+
+Outcome outcome_of_number(Value number) {
+    if (number == 0) {
+        return Drawn{};
+    }
+    return Won{static_cast<std::size_t>(number - 1)};
+}
+
+solve::Stakes all_winners(const game::Position& position, const MatchSoFar& match) {
+    solve::Stakes stakes;
+    stakes.value_of = [&game = position.game(), match](const game::Record& record,
+                                                       const solve::RoundEnd& end) {
+        return number_of(outcome_of(game, record, {0, end.last_mover, end.stuck}, match));
+    };
+    return stakes;
+}
+
 void search(Settlement& settlement,
             const game::Position& position,
             const MatchSoFar& match,
@@ -89,8 +111,12 @@ Settlement settle(const game::Position& position,
     const MatchSoFar match = match_before(game, before, first_person);
     const auto fill = last_round ? FillGame::from(position, match) : std::nullopt;
     const auto turns = game.turn_limit();
-    if (last_round && game.role_count() == 2 && turns && *turns - position.turns() <= kMostTurns) {
+    const bool ends_soon = last_round && turns && *turns - position.turns() <= kMostTurns;
+    if (ends_soon && game.role_count() == 2) {
         search(settlement, position, match, limits);
+    } else if (ends_soon) {
+        settlement.settled = settled_outcome(position, match, limits);
+        settlement.budget_spent = limits.spent;
     } else if (fill && can_deal(*fill)) {
         settlement.settled = only_outcome(*fill, limits);
         settlement.budget_spent = limits.spent;
@@ -105,6 +131,10 @@ std::optional<Outcome> settled_outcome(const game::Position& position,
     const auto fill = FillGame::from(position, match);
     if (fill && can_deal(*fill)) {
         return only_outcome(*fill, limits);
+    }
+    if (position.game().role_count() != 2) {
+        const auto only = solve::Solver::only_value(position, all_winners(position, match), limits);
+        return only ? std::optional(outcome_of_number(*only)) : std::nullopt;
     }
     const auto only = solve::Solver::only_value(position, stakes_of(position, match), limits);
     return only ? std::optional(outcome_worth(*only, match.first_person)) : std::nullopt;

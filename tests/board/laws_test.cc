@@ -148,8 +148,9 @@ spec::BoardSpec board_of_game(const std::string& id, Size size) {
         if (size == Size::Usual || parameter.name != "size") {
             continue;
         }
+        const std::int64_t most = std::min(parameter.max, kLargest);
         const std::int64_t value =
-            size == Size::Least ? parameter.min : std::min(parameter.max, kLargest);
+            size == Size::Least ? parameter.min : most - (most - parameter.min) % parameter.step;
         const auto game = spec::load_game(library, id, {.settings = {{parameter.name, value}}});
         EXPECT_TRUE(game) << id;
         return game->board;

@@ -142,14 +142,14 @@ TEST(AreaMarks, BetweenCirclesNamesKeepOffThem) {
     }
 }
 
-TEST(AreaMarks, AreasToBeLinkedHaveTheirNames) {
+TEST(AreaMarks, AreasToBeLinkedHaveBandsAlongTheEdgeAndNamesInside) {
     const game::Game game =
-        test::game_of({.board = "{square: 5, areas: {gates: {east: [e2, e3], west: [a2, a3]}}}",
-                       .score = "{chain: {count: joined, areas: [east, west]}}",
+        test::game_of({.board = "{square: 5, areas: {gates: {east: [e2, e3], inner: [c2, c3]}}}",
+                       .score = "{chain: {count: joined, areas: [east, inner]}}",
                        .win = "[{joined: chain}]"});
     const Drawn board = drawn(game, 15_mm);
-    EXPECT_THAT(board.words(), Contains("east"));
-    EXPECT_THAT(board.words(), Contains("west"));
+    EXPECT_THAT(board.words(), Contains("inner"));
+    EXPECT_THAT(board.words(), Not(Contains("east")));
 }
 
 // Letters of the marks that a game begins with, names of areas, what these count for, and labels:

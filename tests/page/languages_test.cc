@@ -32,11 +32,13 @@ using WordSet = std::set<std::string>;
 
 // Written alike in both languages, and what people are called in the examples.
 const std::map<std::string, WordSet> kAlike{
-    {"fr", {"date",      "six",         "points", "point",    "segment",   "minimum",    "figure",
-            "orange",    "violet",      "score",  "triangle", "triangles", "site",       "note",
-            "variante",  "signature",   "plus",   "long",     "ligne",     "total",      "district",
-            "districts", "description", "source", "coin",     "coins",     "direction",  "face",
-            "faces",     "question",    "tiers",  "domino",   "vertical",  "horizontal", "cube"}},
+    {"fr",
+     {"date",       "six",         "points",       "point",    "segment",   "minimum",   "figure",
+      "orange",     "violet",      "score",        "triangle", "triangles", "site",      "note",
+      "variante",   "signature",   "plus",         "long",     "ligne",     "total",     "district",
+      "districts",  "description", "source",       "coin",     "coins",     "direction", "face",
+      "faces",      "branches",    "descriptions", "question", "tiers",     "domino",    "vertical",
+      "horizontal", "cube"}},
     {"de",
      {"links",
       "minimum",
@@ -108,6 +110,10 @@ WordSet names_of(const game::Game& game) {
     WordSet names = words_in(game.spec().name);
     add(names, words_in(game.spec().author));
     add(names, words_in(game.spec().sheet.title));
+    // Variants are named as they are typed.
+    for (const spec::VariantSpec& variant : game.spec().variants) {
+        add(names, words_in(variant.name));
+    }
     return names;
 }
 
@@ -263,7 +269,24 @@ TEST_P(Languages, LeaveNoEnglishOnASheet) {
         const game::Game printed = in_language(*game::Game::make(words), language);
         const WordSet names = names_of(game);
         WordSet persons = names;
-        add(persons, {"ann", "ben", "hex", "odd"});  // games that texts of others name, too
+        // Games that texts of others name, and who wrote about them.
+        add(persons,
+            {"ann",
+             "ben",
+             "hex",
+             "odd",
+             "poly",
+             "iggamecenter",
+             "abstract",
+             "play",
+             "games",
+             "world",
+             "magazine",
+             "joão",
+             "pedro",
+             "neto",
+             "mark",
+             "thompson"});
         EXPECT_THAT(english_left(words_of_boards(printed, language), boards, names, language),
                     testing::IsEmpty());
         EXPECT_THAT(english_left(words_of_forms(printed, language), forms, names, language),

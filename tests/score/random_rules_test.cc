@@ -31,7 +31,7 @@ constexpr int kMostTurns = 200;
 
 std::uint64_t number_of_games() {
     const char* wanted = std::getenv("QUADRILLE_RANDOM_GAMES");
-    return wanted == nullptr ? 300 : std::strtoull(wanted, nullptr, 10);
+    return wanted == nullptr ? 600 : std::strtoull(wanted, nullptr, 10);
 }
 
 std::uint64_t first_seed() {

@@ -18,7 +18,7 @@ TEST(VerdictJson, AFinishedGame) {
             "game: odd\nplayers: Ann, \"B\\n\nset: size=2 minimum=3\nfinal:\nb w\nb b w\nw b\n"),
         R"({"schema": "quadrille.score/1", "file": "a.txt", "line": 1, "game": "odd", )"
         R"("set": {"size": 2, "minimum": 3}, "status": "finished", "winner": 1, "draw": false, )"
-        R"("decided_by": "odd groups", "settled": null, "players": [)"
+        R"("decided_by": "odd groups", "settled": null, "best_play": null, "players": [)"
         R"({"role": "Player 1", "name": "Ann", "score": null}, )"
         R"({"role": "Player 2", "name": "\"B\\n", "score": null}], "counts": {"groups": 1}, "reasons": [)"
         R"({"counter": "groups", "mark": "b", "player": null, "size": 4, "counted": true, )"
@@ -35,7 +35,7 @@ TEST(VerdictJson, AMatchOfRounds) {
                 "round 1:\nb1\nc4\nb3\nb3\nround 2:\nb1\nc4\n"),
         R"({"schema": "quadrille.score/1", "file": "a.txt", "line": 1, "game": "walkers", )"
         R"("set": {"size": 4, "target": 1, "rounds": 2}, "status": "unfinished", "winner": null, )"
-        R"("draw": false, "decided_by": null, "settled": null, "players": [)"
+        R"("draw": false, "decided_by": null, "settled": null, "best_play": null, "players": [)"
         R"({"role": null, "name": "Ann", "score": 0}, {"role": null, "name": "Ben", "score": 1}], )"
         R"("counts": {}, "rounds": [{"first": 1, "scores": [0, 1]}, {"first": 2, "scores": [0, 0]}], )"
         R"("reasons": [{"counter": "points", "round": 1, "turn": 4, "player": 2, "site": "b3", )"
@@ -47,7 +47,7 @@ TEST(VerdictJson, AnInvalidGame) {
         json_of("\n\ngame: dustin\nset: size=2\nmoves:\n1. a9=b odd\n"),
         R"({"schema": "quadrille.score/1", "file": "a.txt", "line": 3, "game": "dustin", )"
         R"("set": {"size": 2, "minimum": 5}, "status": "invalid", "winner": null, "draw": false, )"
-        R"("decided_by": null, "settled": null, "players": [)"
+        R"("decided_by": null, "settled": null, "best_play": null, "players": [)"
         R"({"role": "Player 1", "name": null, "score": null}, )"
         R"({"role": "Player 2", "name": null, "score": null}], "counts": {}, "claims": [], )"
         R"("reasons": [], "diagnostics": [{"severity": "error", "line": 6, "column": 4, )"
@@ -58,7 +58,7 @@ TEST(VerdictJson, AFileThatCannotBeRead) {
     EXPECT_EQ(
         unreadable_json("-", 1, {plain_error("cannot be read")}),
         R"({"schema": "quadrille.score/1", "file": "-", "line": 1, "game": null, "set": {}, )"
-        R"("status": "invalid", "winner": null, "draw": false, "decided_by": null, "settled": null, )"
+        R"("status": "invalid", "winner": null, "draw": false, "decided_by": null, "settled": null, "best_play": null, )"
         R"("players": [], "counts": {}, "reasons": [], "diagnostics": [{"severity": "error", )"
         R"("line": 0, "column": 0, "message": "cannot be read"}], "date": null, "place": null, )"
         R"("event": null, "note": null, "moves": [], "final": null, "segments": []})");

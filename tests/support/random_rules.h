@@ -146,7 +146,9 @@ class RandomRules {
         } else {
             add(each_,
                 text_of({"{count: groups, touching: ",
-                         one_of({touched, "{of: " + touched + ", at-least: 1}"}),
+                         one_of({touched,
+                                 "{of: " + touched + ", at-least: 1}",
+                                 "{of: " + touched + ", whole: false}"}),
                          one_of({", value: touched, less: 2}", ", value: largest}", "}"})}));
         }
         add(common_,
@@ -568,6 +570,7 @@ class RandomRules {
              board_.square ? one_of({"any", "lines", "lines", "orthogonal", "diagonal", "diagonal"})
              : board_.lines ? one_of({"any", "lines", "lines", "orthogonal"})
                             : "any",
+             one_in(8) ? ", not-making: groups" : "",
              "}}"});
     }
 
