@@ -16,8 +16,8 @@ namespace quadrille::game {
 struct Starts {
     std::vector<board::SiteId> tokens;  ///< For each role; none where no coins walk.
     bool one_token = false;             ///< All of them are one and the same coin.
-    std::vector<Segment> drawn;         ///< Before the first turn, in the order of the board's file.
-    std::optional<board::SiteId> pen;   ///< Where the first segment of a turn must begin.
+    std::vector<Segment> drawn;        ///< Before the first turn, in the order of the board's file.
+    std::optional<board::SiteId> pen;  ///< Where the first segment of a turn must begin.
 
     /// A line is drawn between them before the first turn.
     [[nodiscard]] bool has_drawn(board::SiteId a, board::SiteId b) const;

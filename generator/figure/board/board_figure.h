@@ -72,9 +72,9 @@ struct BoardLook {
     bool written = false;   ///< Targets are rings wide enough to write in, without dots.
     bool rim_dots = false;  ///< A dot at each place of the rim, which lies outside.
     std::vector<PrintedMark> start;
-    std::vector<PrintedLine> drawn = {};          ///< Lines that the game begins with.
-    std::optional<board::SiteId> pen = {};        ///< Where the first segment begins.
-    std::vector<board::SiteId> coins = {};        ///< Where coins start, if no mark shows it.
+    std::vector<PrintedLine> drawn = {};    ///< Lines that the game begins with.
+    std::optional<board::SiteId> pen = {};  ///< Where the first segment begins.
+    std::vector<board::SiteId> coins = {};  ///< Where coins start, if no mark shows it.
     std::vector<PrintedArea> areas = {};
     std::vector<PrintedSide> sides = {};  ///< Those that the game counts, and others of their kind.
 };

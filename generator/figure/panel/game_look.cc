@@ -122,9 +122,9 @@ void put_starts(const spec::GameSpec& game, const board::Board& board, BoardLook
     }
     // Where coins start in marks of their own, these show the places.
     for (const board::SiteId site : starts.tokens) {
-        const bool marked = std::any_of(look.start.begin(), look.start.end(), [&](const auto& mark) {
-            return mark.site == site;
-        });
+        const bool marked = std::any_of(look.start.begin(),
+                                        look.start.end(),
+                                        [&](const auto& mark) { return mark.site == site; });
         if (mistakes.empty() && starts.one_token && !marked && look.coins.empty()) {
             look.coins.push_back(site);
         }

@@ -61,7 +61,7 @@ struct BoardRequest {
     std::optional<PositionAfter> position = {};  ///< To play on from.
     BoardHead head = {};                         ///< Of all boards.
     std::vector<BoardHead> heads = {};  ///< Of each board in turn, instead; others have blank ones.
-    std::optional<CodeRequest> code = {};        ///< Marks and code to read a picture of it by.
+    std::optional<CodeRequest> code = {};  ///< Marks and code to read a picture of it by.
 };
 
 /// The pages, and where everything is on the first of them.

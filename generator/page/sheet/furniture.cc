@@ -63,9 +63,9 @@ bool may_be_drawn(const game::Game& game) {
         return false;
     }
     const auto& play = game.spec().play;
-    const bool plays_on = !play.empty() &&
-                          (std::holds_alternative<spec::UntilStuck>(play.back().until) ||
-                           std::holds_alternative<spec::UntilDecided>(play.back().until));
+    const bool plays_on =
+        !play.empty() && (std::holds_alternative<spec::UntilStuck>(play.back().until) ||
+                          std::holds_alternative<spec::UntilDecided>(play.back().until));
     const bool stuck_decides = std::holds_alternative<spec::StuckWins>(win.back().rule);
     return stuck_decides ? !plays_on : std::visit(MayBeDrawn(), win.back().rule);
 }

@@ -130,7 +130,7 @@ struct GameSpec {
     std::string notes;
     std::vector<ParameterSpec> parameters;
     std::vector<VariantSpec> variants;
-    std::string variant{};  ///< The one in force if it has a part of its own; else empty.
+    std::string variant{};            ///< The one in force if it has a part of its own; else empty.
     std::vector<std::string> idle{};  ///< Parameters on which nothing depends then.
     std::vector<Setting> settings;    ///< The values in force, in the order of `parameters`.
     std::vector<std::string> roles;

@@ -11,8 +11,9 @@ namespace quadrille::spec {
 
 /// A segment of a turn, or a coin, comes to a place. The turns tell the way that they go.
 struct ArrivalsCounter {
-    std::vector<std::vector<std::string>> at;  ///< Areas: for all, or for each role; empty: anywhere.
-    bool for_roles = false;                    ///< `at` has areas for each role, who gets those there.
+    std::vector<std::vector<std::string>>
+        at;                  ///< Areas: for all, or for each role; empty: anywhere.
+    bool for_roles = false;  ///< `at` has areas for each role, who gets those there.
     /// Visited: where a segment (for coins: a coin) has been before. Fresh: elsewhere.
     enum class Onto { Any, Visited, Fresh };
     Onto onto = Onto::Any;
