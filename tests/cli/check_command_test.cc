@@ -148,10 +148,10 @@ TEST(CheckCommand, WarnsOfLinesBehindCircles) {
     const Outcome hidden = checked("[2, 0.5]");
     EXPECT_EQ(hidden.exit_code, 0);
     EXPECT_EQ(hidden.err,
-              "templates/boards/bent.yaml:4:16: warning: the line c-a runs behind the circle of "
+              "templates/boards/bent.yaml:4:15: warning: the line c-a runs behind the circle of "
               "'b'; expected vertices farther from lines that do not end in them\n"
               "    4 |   links: [a-b-c-a]\n"
-              "      |                ^~~\n");
+              "      |               ^~~\n");
     EXPECT_EQ(checked("[2, 1.5]").err, "");
 }
 
