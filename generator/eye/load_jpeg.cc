@@ -1,10 +1,14 @@
 // JPEG by libjpeg-turbo, with the orientation that the camera wrote. Very large pictures are
 // decoded smaller, by eighths.
+// jpeglib.h needs these two before it.
+// clang-format off
+#include <cstddef>
+#include <cstdio>
+// clang-format on
 #include <jpeglib.h>
 
 #include <csetjmp>
-#include <cstddef>
-#include <cstdio>
+#include <cstdint>
 #include <cstring>
 
 #include "eye/picture.h"
@@ -133,10 +137,11 @@ Result<Picture> decode(const std::string& path, Decoder& decoder) {
         return fail(good.error());
     }
     constexpr unsigned kEighths = 8;
+    constexpr std::int64_t kSixtyFourths = 64;
     unsigned eighths = kEighths;
-    while (eighths > 1 && std::int64_t{info.image_width} * info.image_height * eighths * eighths /
-                                  (kEighths * kEighths) >
-                              kUsefulPixels) {
+    while (eighths > 1 &&
+           std::int64_t{info.image_width} * info.image_height * eighths * eighths / kSixtyFourths >
+               kUsefulPixels) {
         --eighths;
     }
     info.scale_num = eighths;
