@@ -1,7 +1,9 @@
-// Closed polygons of segments, all drawn by one player or by anybody.
+// Closed polygons of segments, and the regions that segments shut in, all drawn by one player or by anybody.
 #include <algorithm>
+#include <utility>
 
 #include "game/counters.h"
+#include "game/drawn_faces.h"
 
 namespace quadrille::game {
 
@@ -12,11 +14,14 @@ using Corners = std::vector<board::SiteId>;
 /// Finds each polygon once: from its first corner in label order, toward the smaller neighbour.
 class PolygonFinder {
   public:
-    PolygonFinder(std::size_t sites, std::size_t sides) : joined_(sites), sides_(sides) {}
-
-    void join(board::SiteId a, board::SiteId b) {
-        joined_[a.index()].push_back(b);
-        joined_[b.index()].push_back(a);
+    PolygonFinder(std::size_t sites,
+                  const std::vector<std::pair<board::SiteId, board::SiteId>>& segments,
+                  int sides)
+        : joined_(sites), sides_(static_cast<std::size_t>(sides)) {
+        for (const auto& [a, b] : segments) {
+            joined_[a.index()].push_back(b);
+            joined_[b.index()].push_back(a);
+        }
     }
 
     std::vector<Corners> find() {
@@ -71,13 +76,16 @@ Count count_polygons(const Game& game,
     const bool own = counter.by == spec::PolygonsCounter::By::Own;
     for (std::size_t role = 0; role < (own ? game.role_count() : 1); ++role) {
         const auto player = own ? std::optional(spec::RoleId{role}) : std::nullopt;
-        PolygonFinder finder(game.board().site_count(), static_cast<std::size_t>(counter.sides));
+        std::vector<std::pair<board::SiteId, board::SiteId>> segments;
         for (const Segment& segment : record.segments) {
             if (!own || segment.by == player) {
-                finder.join(segment.a, segment.b);
+                segments.emplace_back(segment.a, segment.b);
             }
         }
-        std::vector<Corners> polygons = finder.find();
+        std::vector<Corners> polygons =
+            counter.faces
+                ? drawn_faces(game.board(), segments)
+                : PolygonFinder(game.board().site_count(), segments, counter.sides).find();
         const auto number = static_cast<std::int64_t>(polygons.size());
         for (std::size_t i = 0; detail == Detail::Reasons && i < polygons.size(); ++i) {
             result.reasons.emplace_back(PolygonReason{player, std::move(polygons[i])});

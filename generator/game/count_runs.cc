@@ -54,7 +54,7 @@ class RunsCount {
         }
         std::vector<MarkSet> kinds;
         for (const spec::MarkId mark : game_.all_marks().list()) {
-            kinds.push_back(MarkSet{mark});
+            kinds.emplace_back(mark);
         }
         return kinds;
     }

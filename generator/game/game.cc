@@ -103,6 +103,7 @@ Game::Game(spec::GameSpec spec, board::Board board)
       board_(std::move(board)),
       neighbours_(board_),
       own_marks_(spec_.roles.size()),
+      order_(spec_.roles.size(), spec_.order),
       letters_(spec_.marks) {
     for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
         const spec::MarkId mark{index};
@@ -164,7 +165,7 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
                                                  [](const spec::CounterSpec& counter) {
                                                      return spec::goes_to_mover(counter.counting);
                                                  });
-    game.plan_ = plan_turns(game.spec_.play, room, game.role_count());
+    game.plan_ = plan_turns(game.spec_.play, room, game.order_);
     return game;
 }
 

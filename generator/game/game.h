@@ -31,6 +31,7 @@
 #include "game/stacks.h"
 #include "game/starts.h"
 #include "game/turn_form.h"
+#include "game/turn_order.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
 
@@ -50,10 +51,9 @@ class Game {
 
     [[nodiscard]] std::size_t role_count() const { return spec_.roles.size(); }
 
-    [[nodiscard]] spec::RoleId role_of_turn(int turn) const {
-        const auto roles = static_cast<std::uint32_t>(role_count());
-        return spec::RoleId{static_cast<std::uint32_t>(turn - 1) % roles};
-    }
+    [[nodiscard]] const TurnOrder& order() const { return order_; }
+
+    [[nodiscard]] spec::RoleId role_of_turn(int turn) const { return order_.role_of(turn); }
 
     [[nodiscard]] MarkSet marks_of(spec::RoleId role) const { return own_marks_[role.index()]; }
 
@@ -179,6 +179,7 @@ class Game {
     board::Board board_;
     Neighbours neighbours_;
     std::vector<MarkSet> own_marks_;  // per role
+    TurnOrder order_;
     MarkSet all_marks_;
     MarkLetters letters_;
     std::vector<bool> never_stuck_;  // per phase

@@ -58,8 +58,9 @@ TurnForm Game::turn_form(const TurnPlace& place, int left) const {
 }
 
 spec::StepMove Game::step_move(const spec::StepVerb& step, int turn) const {
-    const std::vector<spec::StepMove>& moves = step.roles[role_of_turn(turn).index()].moves;
-    return moves[(static_cast<std::size_t>(turn - 1) / role_count()) % moves.size()];
+    const spec::RoleId mover = role_of_turn(turn);
+    const std::vector<spec::StepMove>& moves = step.roles[mover.index()].moves;
+    return moves[static_cast<std::size_t>(order_.turns_of(mover, turn - 1)) % moves.size()];
 }
 
 MarkSet Game::left_by(spec::RoleId role) const {

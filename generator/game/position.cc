@@ -46,30 +46,17 @@ Position::Position(const Game& game)
     advance();
 }
 
-Position Position::of_board(const Game& game, Record record) {
-    QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
-    Position position(game);
-    position.record_ = std::move(record);
-    return position;
-}
-
-void Position::forget_who_moved() {
-    record_.gains.clear();
-    record_.numbers.clear();
-    record_.enclosed.clear();
-    record_.last_mark.reset();
-    for (Segment& segment : record_.segments) {
-        segment.by.reset();
-    }
-}
-
 TurnForm Position::turn_form() const {
     QUADRILLE_CHECK(!end_);
     TurnForm form = game_->turn_form({phase_, turn_of_phase(), next_turn(), to_move()}, room());
     form.number = turns_ + 1;
-    form.swap = rules().swap && turns_ == 1 && again_ == 0;
+    form.swap = rules().swap && turns_ == 1 && again_ == 0 && passes_ == 0;
     form.pass = form.pass && !(rules().forced_pass && has_turn());
     return form;
+}
+
+spec::RoleId Position::first_role_of(spec::RoleId role) const {
+    return swapped() ? spec::RoleId{(role.index() + 1) % game_->role_count()} : role;
 }
 
 tl::expected<void, Illegal> Position::play(const Turn& turn) {
@@ -177,7 +164,7 @@ std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
     }
     if (played > 0) {
         last_mover_ = game_->role_of_turn(next_turn() - 1);
-        last_ = game_->role_of_turn(turns_);
+        last_ = first_role_of(*last_mover_);
         last_phase_ = phase_;
         passes_ = 0;
         advance();
@@ -208,7 +195,9 @@ Position::Fault Position::play_alone(const Action& action) {
     if (kind == ActionKind::Pass && (!rules().pass || (rules().forced_pass && has_turn()))) {
         return PassNotAllowed{rules().forced_pass};
     }
-    if (kind == ActionKind::Swap && (!rules().swap || turns_ != 1 || again_ != 0)) {
+    // There must be something to take over.
+    const bool may_swap = rules().swap && turns_ == 1 && again_ == 0 && passes_ == 0;
+    if (kind == ActionKind::Swap && !may_swap) {
         return SwapNotAllowed{game_->has_swap()};
     }
     last_ = first_role_of_mover();

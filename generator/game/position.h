@@ -48,9 +48,7 @@ class Position {
     [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(next_turn() - again_); }
 
     /// The role that the person to move had in the first turn: persons keep theirs in a swap.
-    [[nodiscard]] spec::RoleId first_role_of_mover() const {
-        return game_->role_of_turn(turns_ + 1 - again_);
-    }
+    [[nodiscard]] spec::RoleId first_role_of_mover() const { return first_role_of(to_move()); }
 
     /// The same for the person of the last turn. Requires: turns() > 0.
     [[nodiscard]] spec::RoleId first_role_of_last() const { return last_; }
@@ -125,6 +123,7 @@ class Position {
 
   private:
     using Fault = std::optional<IllegalReason>;
+    [[nodiscard]] spec::RoleId first_role_of(spec::RoleId role) const;
     /// One for marks, segments, walks and words each, in the order of Action.
     using KindCounts = std::array<spec::CountRange, 4>;
     struct EndReached;
@@ -161,6 +160,7 @@ class Position {
     void take_back(const Undo& undo);
     void begin_phase();
     void advance();
+    void find_end();
     [[nodiscard]] std::optional<End> end_of_phase() const;
     [[nodiscard]] std::optional<spec::RoleId> reached(const spec::UntilReach& reach) const;
     [[nodiscard]] bool is_tested(spec::Tested tested) const;

@@ -1,5 +1,6 @@
-// When phases begin and end.
+// When phases begin and end, and boards whose turns are not known.
 #include <algorithm>
+#include <utility>
 
 #include "game/count.h"
 #include "game/decided.h"
@@ -67,8 +68,7 @@ void Position::advance() {
 
 /// True if the end is tested for now.
 bool Position::is_tested(spec::Tested tested) const {
-    return tested == spec::Tested::EachTurn ||
-           (next_turn() - 1) % static_cast<int>(game_->role_count()) == 0;
+    return tested == spec::Tested::EachTurn || game_->order().is_even_after(next_turn() - 1);
 }
 
 /// Whether the phase has reached the end that its `until` names.
@@ -88,8 +88,8 @@ struct Position::EndReached {
     }
 
     Found operator()(const spec::UntilEach& each) const {
-        const int roles = static_cast<int>(position.game_->role_count());
-        return turns() >= each.turns * roles ? end(EndCause::TurnsPlayed) : std::nullopt;
+        const int all = position.game_->order().until_each_had(each.turns, position.phase_start_);
+        return turns() >= all ? end(EndCause::TurnsPlayed) : std::nullopt;
     }
 
     Found operator()(const spec::UntilTurns& limit) const {
@@ -111,7 +111,7 @@ struct Position::EndReached {
 
     Found operator()(const spec::UntilFreeBelow& free) const {
         const int wanted = free_wanted(
-            free, position.rules(), position.turn_of_phase(), position.game_->role_count());
+            free, position.rules(), position.turn_of_phase(), position.game_->order().round());
         return position.is_tested(free.tested) && position.unmarked_ < wanted
                    ? end(EndCause::FewFree)
                    : std::nullopt;
@@ -143,11 +143,53 @@ std::optional<End> Position::end_of_phase() const {
         return End{turns_, EndCause::Nobody, std::nullopt};
     }
     if (rules().pass) {
-        return passes_ >= static_cast<int>(game_->role_count())
+        return game_->order().has_everybody(next_turn() - 1 - again_, passes_)
                    ? std::optional(End{turns_, EndCause::AllPassed, std::nullopt})
                    : std::nullopt;
     }
     return has_turn() ? std::nullopt : std::optional(End{turns_, EndCause::Stuck, to_move()});
+}
+
+Position Position::of_board(const Game& game, Record record) {
+    QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
+    Position position(game);
+    // All that the rules look at must lie on the board.
+    const bool shows_all = game.has_play() && !game.has_segments() && !game.has_steps() &&
+                           !game.has_gains() && !game.follows_last() &&
+                           spec::numbering_of(game.spec()) == spec::MarkNumber::None &&
+                           position.record_.enclosed.empty();
+    position.record_ = std::move(record);
+    if (shows_all) {
+        position.find_end();
+    }
+    return position;
+}
+
+void Position::forget_who_moved() {
+    record_.gains.clear();
+    record_.numbers.clear();
+    record_.enclosed.clear();
+    record_.last_mark.reset();
+    for (Segment& segment : record_.segments) {
+        segment.by.reset();
+    }
+}
+
+/// Of a board whose turns are not known: by what lies on it, or because nobody could go on.
+void Position::find_end() {
+    phase_ = game_->spec().play.size() - 1;
+    unmarked_ = 0;
+    for (const MarkSet marks : record_.marks) {
+        unmarked_ += marks.empty() ? 1 : 0;
+        kinds_ = kinds_.with(marks);
+    }
+    begin_phase();
+    end_ = std::visit(EndReached{*this}, rules().until);
+    if (!end_ && room() == 0 && must_mark(rules(), 1)) {
+        end_ = End{turns_, EndCause::Full, std::nullopt};
+    } else if (!end_ && nobody_has_turn()) {
+        end_ = End{turns_, EndCause::Nobody, std::nullopt};
+    }
 }
 
 std::optional<spec::RoleId> Position::reached(const spec::UntilReach& reach) const {

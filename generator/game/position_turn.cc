@@ -44,7 +44,7 @@ bool Position::nobody_has_turn() const {
         return false;
     }
     Position later = *this;
-    for (std::size_t passes = 1; passes < game_->role_count(); ++passes) {
+    for (int passes = 1; passes < game_->order().round(); ++passes) {
         ++later.turns_;
         if (later.has_turn()) {
             return false;

@@ -96,14 +96,11 @@ std::optional<board::SiteId> next_of_piece(const Position& position,
 }
 
 /// Marks of a count by areas: all in one area, as many as it says.
-void add_marks_of_area(const Position& position,
-                       const spec::MarkVerb& verb,
-                       const MarkItems& items,
-                       Turn& turn,
-                       Urn& urn,
-                       Random& random) {
+void add_marks_of_area(
+    const Position& position, const MarkItems& items, Turn& turn, Urn& urn, Random& random) {
     const board::SiteId first = urn.draw(random);
-    const MarkAreas& areas = position.game().mark_areas(verb);
+    const MarkAreas& areas =
+        position.game().mark_areas(*find_verb<spec::MarkVerb>(position.rules()));
     const auto& marks = position.record().marks;
     if (areas.fault(marks, position.to_move(), first)) {
         return;
@@ -153,7 +150,7 @@ Turn guess(
         if (const auto* marks = std::get_if<MarkItems>(&item)) {
             const auto* verb = find_verb<spec::MarkVerb>(position.rules());
             if (verb->by_area && !urn.empty() && !marks->choice.empty()) {
-                add_marks_of_area(position, *verb, *marks, turn, urn, random);
+                add_marks_of_area(position, *marks, turn, urn, random);
             } else {
                 add_marks(position, turn, *marks, urn, random);
             }

@@ -84,13 +84,13 @@ struct PhaseLength {
     int sites;
     int room;
     int links;
-    int role_count;
+    const TurnOrder& order;
     int before;  // turns of the phases before
 
     std::optional<int> operator()(const spec::UntilFull& /*full*/) const { return filled(); }
 
     std::optional<int> operator()(const spec::UntilEach& each) const {
-        return at_most(each.turns * role_count);
+        return at_most(order.until_each_had(each.turns, before));
     }
 
     std::optional<int> operator()(const spec::UntilTurns& turns) const {
@@ -108,12 +108,11 @@ struct PhaseLength {
     /// Counts turns until few enough free sites are left.
     std::optional<int> operator()(const spec::UntilFreeBelow& free) const {
         const std::optional<int> most = filled();
-        const auto roles = static_cast<std::size_t>(role_count);
         int left = room;
         for (int turns = 0; most && turns < *most; ++turns) {
             const bool tested =
-                free.tested == spec::Tested::EachTurn || (before + turns) % role_count == 0;
-            if (tested && left < free_wanted(free, phase, turns + 1, roles)) {
+                free.tested == spec::Tested::EachTurn || order.is_even_after(before + turns);
+            if (tested && left < free_wanted(free, phase, turns + 1, order.round())) {
                 return turns;
             }
             left -= fewest_marks(phase, turns + 1, left);
@@ -193,9 +192,9 @@ bool is_fixed(const spec::PhaseSpec& phase) {
 
 }  // namespace
 
-int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count) {
+int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, int round) {
     int marks = 0;
-    for (int turn = turn_of_phase; turn < turn_of_phase + static_cast<int>(role_count); ++turn) {
+    for (int turn = turn_of_phase; turn < turn_of_phase + round; ++turn) {
         for (const spec::Verb& verb : phase.turn) {
             if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
                 marks += count_in(mark->count, turn).min;
@@ -208,8 +207,8 @@ int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t 
 int free_wanted(const spec::UntilFreeBelow& until,
                 const spec::PhaseSpec& phase,
                 int turn_of_phase,
-                std::size_t role_count) {
-    return until.sites > 0 ? until.sites : marks_of_round(phase, turn_of_phase, role_count);
+                int round) {
+    return until.sites > 0 ? until.sites : marks_of_round(phase, turn_of_phase, round);
 }
 
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room) {
@@ -230,16 +229,25 @@ std::optional<int> TurnPlan::length(std::size_t phases_in_all) const {
     return phases.back().before + *phases.back().length;
 }
 
+std::optional<int> turns_of(const spec::PhaseSpec& phase, const TurnOrder& order, int before) {
+    if (const auto* each = std::get_if<spec::UntilEach>(&phase.until)) {
+        return order.until_each_had(each->turns, before);
+    }
+    if (const auto* turns = std::get_if<spec::UntilTurns>(&phase.until)) {
+        return turns->turns;
+    }
+    return std::nullopt;
+}
+
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
                     const BoardRoom& board,
-                    std::size_t role_count) {
+                    const TurnOrder& order) {
     TurnPlan plan;
     int turns = 0;
     int placed = 0;
     for (std::size_t index = 0; index < play.size(); ++index) {
         const int left = std::max(0, board.room[index] - placed);
-        const PhaseLength length{
-            play[index], board.sites, left, board.links, static_cast<int>(role_count), turns};
+        const PhaseLength length{play[index], board.sites, left, board.links, order, turns};
         std::optional<int> turns_of_phase = std::visit(length, play[index].until);
         if (turns_of_phase && index < board.longest.size() && board.longest[index]) {
             turns_of_phase = std::min(*turns_of_phase, *board.longest[index]);

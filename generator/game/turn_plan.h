@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/turn_order.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
@@ -50,19 +51,22 @@ struct BoardRoom {
 
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
                     const BoardRoom& board,
-                    std::size_t role_count);
+                    const TurnOrder& order);
+
+/// How many turns the phase has, which begins after the first `before`; nothing where the rules count none.
+std::optional<int> turns_of(const spec::PhaseSpec& phase, const TurnOrder& order, int before);
 
 /// Marks placed in the first `turns` turns of a phase with `room` if all place as few as they may.
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room);
 
-/// The fewest marks that the next `role_count` turns place, on a board with room for them.
-int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count);
+/// The fewest marks that the next `round` turns place, on a board with room for them.
+int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, int round);
 
 /// The phase ends when there are fewer free sites than this.
 int free_wanted(const spec::UntilFreeBelow& until,
                 const spec::PhaseSpec& phase,
                 int turn_of_phase,
-                std::size_t role_count);
+                int round);
 
 /// The count of the plan, limited to the `left` places; a piece never lacks a mark.
 inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {

@@ -7,17 +7,6 @@ namespace quadrille::solve {
 
 namespace {
 
-/// How many turns the phase has; nothing where the board must be full, or nobody can move.
-std::optional<int> turns_of(const spec::PhaseSpec& phase, std::size_t role_count) {
-    if (const auto* each = std::get_if<spec::UntilEach>(&phase.until)) {
-        return each->turns * static_cast<int>(role_count);
-    }
-    if (const auto* turns = std::get_if<spec::UntilTurns>(&phase.until)) {
-        return turns->turns;
-    }
-    return std::nullopt;
-}
-
 /// Adds the slots of one turn. False if the rules leave open how many marks it puts.
 bool add_turn(const game::Game& game,
               const game::TurnPlace& place,
@@ -52,7 +41,8 @@ std::vector<Slot> plan_slots(const game::Position& position) {
     const auto& marks = position.record().marks;
     auto left = static_cast<int>(std::count_if(
         marks.begin(), marks.end(), [](game::MarkSet on_site) { return on_site.empty(); }));
-    const std::optional<int> turns = turns_of(position.rules(), game.role_count());
+    const std::optional<int> turns = game::turns_of(
+        position.rules(), game.order(), position.next_turn() - position.turn_of_phase());
     std::vector<Slot> slots;
     int number = position.next_turn();
     for (int turn = position.turn_of_phase(); left > 0 && (!turns || turn <= *turns); ++turn) {

@@ -308,5 +308,35 @@ TEST(RandomPlay, FindsItsWayByEveryWord) {
     }
 }
 
+// There is no stone to take over.
+TEST(Swap, IsNotPossibleAfterAPass) {
+    test::YamlGame yaml{.play = "[{turn: [mark], until: full, pass: true, swap: true}]"};
+    const Game game = test::game_of(yaml);
+    Position position(game);
+    ASSERT_TRUE(position.play({Pass{}}).has_value());
+    EXPECT_FALSE(position.turn_form().swap);
+    EXPECT_FALSE(position.play({Swap{}}).has_value());
+}
+
+// A board alone shows that play is over if it is full, if its end is reached, or if nobody could go on.
+TEST(OfBoard, FindsTheEndThatTheBoardShows) {
+    const auto end_of = [](const char* play, const std::string& letters) {
+        test::YamlGame yaml{.board = "{square: [3, 1]}", .play = play};
+        const Game game = test::game_of(yaml);
+        Record record;
+        for (const char letter : letters) {
+            const auto mark = game.find_mark(std::string(1, letter));
+            record.marks.push_back(mark ? MarkSet{*mark} : MarkSet{});
+        }
+        return Position::of_board(game, record).end().has_value();
+    };
+    EXPECT_TRUE(end_of("[{turn: [mark], until: full}]", "bwb"));
+    EXPECT_FALSE(end_of("[{turn: [mark], until: full}]", "bw."));
+    EXPECT_TRUE(end_of("[{turn: [mark], until: {reach: {stones: 2}}}]", "b.b"));
+    EXPECT_FALSE(end_of("[{turn: [mark], until: {reach: {stones: 2}}}]", "b.w"));
+    EXPECT_TRUE(end_of("[{turn: [{mark: {not-near: any}}], until: stuck}]", ".b."));
+    EXPECT_FALSE(end_of("[{turn: [{mark: {not-near: own}}], until: stuck}]", ".b."));
+}
+
 }  // namespace
 }  // namespace quadrille::game

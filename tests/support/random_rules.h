@@ -23,7 +23,8 @@ class RandomRules {
     std::string text() {
         board_ = BoardMaker(random_).make();
         roles_ = 2 + (one_in(3) ? random_.below(3) : 0);
-        std::string all = "name: Test\nplayers: [" + list(role_names()) + "]\nmarks:\n";
+        const std::string players = "name: Test\nplayers: [" + list(role_names()) + "]\n";
+        std::string all = "marks:\n";
         for (std::size_t role = 0; role < roles_; ++role) {
             all += fmt::format(
                 "  {}: {{name: m{}, owner: {}, colour: red}}\n", letter(role), role, name(role));
@@ -37,7 +38,9 @@ class RandomRules {
         const std::string score = counters();
         const std::string win = clauses();
         all += "board: " + board_text() + "\n" + play + "score:\n" + score + "win:\n" + win;
-        return all + rounds();
+        const bool last = roles_ > 2 && win.find("last-mover") != std::string::npos;
+        const std::string order = has_play_ && !last && one_in(6) ? turn_order() : "";
+        return players + order + all + rounds();
     }
 
     [[nodiscard]] const RandomBoard& board() const { return board_; }
@@ -74,6 +77,17 @@ class RandomRules {
             names.push_back(name(role));
         }
         return names;
+    }
+
+    // Each role at least once, the first one first, and another second: that turn may be a swap.
+    std::string turn_order() {
+        std::vector<std::string> order = role_names();
+        for (std::size_t more = random_.below(4) + 1; more > 0; --more) {
+            order.insert(
+                order.begin() + 2 + static_cast<std::ptrdiff_t>(random_.below(order.size() - 1)),
+                any_role());
+        }
+        return "order: [" + list(order) + "]\n";
     }
 
     std::string any_role() { return name(random_.below(roles_)); }
@@ -233,6 +247,13 @@ class RandomRules {
         if (segments_ && has_play_ && one_in(2)) {
             add(each_, "{count: polygons, by: own}");
             add(each_, "{count: polygons, by: any, to: mover}");
+        }
+        if (segments_ && has_play_ && !crosses_) {
+            const bool own = one_in(3);
+            const bool to_mover = !own && one_in(2);
+            add(own || to_mover ? each_ : common_,
+                text_of(
+                    {"{count: faces, by: ", own ? "own" : "any", to_mover ? ", to: mover}" : "}"}));
         }
         if (segments_ && has_play_) {
             add_drawn();

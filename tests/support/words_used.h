@@ -151,15 +151,16 @@ inline std::vector<std::string> missing(const std::set<std::string>& wanted,
 inline std::set<std::string> words_of_games() {
     std::set<std::string> words;
     for (const spec::KeyTable* table :
-         {&spec::phase_keys(),     &spec::groups_keys(),     &spec::majority_keys(),
-          &spec::crossings_keys(), &spec::landings_keys(),   &spec::marks_counter_keys(),
-          &spec::lines_keys(),     &spec::patterns_keys(),   &spec::joined_keys(),
-          &spec::filled_keys(),    &spec::polygons_keys(),   &spec::rings_keys(),
-          &spec::unique_keys(),    &spec::highest_keys(),    &spec::numbers_keys(),
-          &spec::enclosed_keys(),  &spec::arrivals_keys(),   &spec::places_keys(),
-          &spec::crossed_keys(),   &spec::loops_keys(),      &spec::runs_keys(),
-          &spec::held_keys(),      &spec::looped_keys(),     &spec::sum_keys(),
-          &spec::product_keys(),   &spec::win_clause_keys(), &spec::rounds_keys()}) {
+         {&spec::phase_keys(),     &spec::groups_keys(),   &spec::majority_keys(),
+          &spec::crossings_keys(), &spec::landings_keys(), &spec::marks_counter_keys(),
+          &spec::lines_keys(),     &spec::patterns_keys(), &spec::joined_keys(),
+          &spec::filled_keys(),    &spec::polygons_keys(), &spec::faces_keys(),
+          &spec::rings_keys(),     &spec::unique_keys(),   &spec::highest_keys(),
+          &spec::numbers_keys(),   &spec::enclosed_keys(), &spec::arrivals_keys(),
+          &spec::places_keys(),    &spec::crossed_keys(),  &spec::loops_keys(),
+          &spec::runs_keys(),      &spec::held_keys(),     &spec::looped_keys(),
+          &spec::sum_keys(),       &spec::product_keys(),  &spec::win_clause_keys(),
+          &spec::rounds_keys()}) {
         words.merge(Vocabulary::all(*table));
     }
     words.erase("a win clause: last-mover false");  // not accepted

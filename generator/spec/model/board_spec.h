@@ -162,6 +162,8 @@ struct AreaFamilySpec {
     std::string name;
     std::vector<AreaSpec> areas;
     SourceSpan at;
+    std::string
+        file{};  ///< That has it, which with `use` is not that of the board; empty: the same.
 };
 
 struct BoardSpec {

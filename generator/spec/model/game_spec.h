@@ -13,6 +13,7 @@
 #include "spec/model/mark_spec.h"
 #include "spec/model/play_spec.h"
 #include "spec/model/score_spec.h"
+#include "spec/model/sgf_spec.h"
 #include "spec/model/win_spec.h"
 
 namespace quadrille::spec {
@@ -126,6 +127,7 @@ struct GameSpec {
     std::string year;
     std::string kind;  ///< A word of `kGameKinds`; may be empty.
     std::string source;
+    std::optional<SgfSpec> sgf;  ///< Nothing: the format has no such game.
     std::string summary;
     std::string notes;
     std::vector<ParameterSpec> parameters;
@@ -135,6 +137,7 @@ struct GameSpec {
     std::vector<Setting> settings;    ///< The values in force, in the order of `parameters`.
     std::vector<std::string> roles;
     bool roles_by_count = false;  ///< players: {from, to}: the number of names decides.
+    std::vector<RoleId> order{};  ///< Who moves, over and over; empty: the roles in turn.
     std::vector<MarkSpec> marks;  ///< Only those whose owner plays.
     BoardSpec board;
     std::vector<PhaseSpec> play;  ///< Empty: scored from the final board only.

@@ -95,9 +95,10 @@ struct ProductCounter {
     bool ordered = false;  ///< One of them depends on the order of play.
 };
 
-/// Closed chains of so many segments.
+/// Closed chains of so many segments; or faces, the regions that segments shut in.
 struct PolygonsCounter {
     int sides = 3;
+    bool faces = false;  ///< Whatever number of sides they have.
     /// Own: whose segments one player drew, a number for each. Any: one number.
     enum class By { Own, Any };
     By by = By::Own;

@@ -70,7 +70,24 @@ Lack lack_of_last_mark(const GameSpec& game) {
                        "expected the verb 'mark' in 'play'"};
 }
 
+Lack lack_of_faces(const GameSpec& game) {
+    const auto segments = verbs_of<SegmentVerb>(game);
+    if (segments.empty()) {
+        return {"faces are counted, but nobody draws segments",
+                "expected the verb 'segment' in 'play'"};
+    }
+    const bool cross = std::ranges::any_of(segments, [](const SegmentVerb* verb) {
+        return verb->crossing != SegmentVerb::Crossing::None;
+    });
+    return cross ? Lack{"faces are counted, but segments may cross",
+                        "expected no 'crossing' in the verb 'segment'"}
+                 : Lack{};
+}
+
 Lack lack_of_polygons(const GameSpec& game, const PolygonsCounter& polygons) {
+    if (polygons.faces) {
+        return lack_of_faces(game);
+    }
     if (!game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
         return {"polygons are counted, but nobody draws segments",
                 "expected the verb 'segment' in 'play'"};
@@ -133,6 +150,26 @@ bool is_of_numbers(const Counting& counting) {
            std::holds_alternative<NumbersCounter>(counting);
 }
 
+/// Of what is drawn, for counters of segments and of coins.
+Lack lack_of_drawing(const GameSpec& game, const Counting& counting) {
+    if (const auto* polygons = std::get_if<PolygonsCounter>(&counting)) {
+        return lack_of_polygons(game, *polygons);
+    }
+    if (std::holds_alternative<LoopedCounter>(counting)) {
+        return lack_of_looped(game);
+    }
+    if (std::holds_alternative<ArrivalsCounter>(counting)) {
+        return lack_of_arrivals(game);
+    }
+    if (counts_segments(counting)) {
+        return lack_of_drawn(game, counting);
+    }
+    if (std::holds_alternative<LandingsCounter>(counting) && verbs_of<StepVerb>(game).empty()) {
+        return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
+    }
+    return {};
+}
+
 /// Most counters need nothing.
 Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (goes_to_mover(counting) && game.play.empty()) {
@@ -160,29 +197,14 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
         return {"crossings are counted on a board without rows and columns of cells",
                 "expected a square board with marks on cells"};
     }
-    if (const auto* polygons = std::get_if<PolygonsCounter>(&counting)) {
-        return lack_of_polygons(game, *polygons);
-    }
-    if (std::holds_alternative<LoopedCounter>(counting)) {
-        return lack_of_looped(game);
-    }
     if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
         return lack_of_filling(game, *filled);
-    }
-    if (std::holds_alternative<ArrivalsCounter>(counting)) {
-        return lack_of_arrivals(game);
-    }
-    if (counts_segments(counting)) {
-        return lack_of_drawn(game, counting);
     }
     if (is_of_numbers(counting) && numbering_of(game) == MarkNumber::None) {
         return {"numbers are counted, but marks bear none",
                 "expected 'number' in a verb 'mark', as in {mark: {number: next}}"};
     }
-    if (std::holds_alternative<LandingsCounter>(counting) && verbs_of<StepVerb>(game).empty()) {
-        return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
-    }
-    return {};
+    return lack_of_drawing(game, counting);
 }
 
 }  // namespace

@@ -161,6 +161,31 @@ void check_numbers(const Check& check) {
     }
 }
 
+// The format knows black stones and white ones, one to a point, and no other turns.
+void check_sgf(const Check& check) {
+    const GameSpec& game = check.game;
+    if (!game.sgf) {
+        return;
+    }
+    const auto owned = [&](std::size_t role) {
+        return std::ranges::count(game.marks, std::optional(RoleId{role}), &MarkSpec::owner);
+    };
+    const bool stones = game.roles.size() == 2 && game.marks.size() == 2 && owned(0) == 1 &&
+                        owned(1) == 1 && !game.play.empty() && game.rounds.count == 1 &&
+                        std::ranges::all_of(game.play, [](const PhaseSpec& phase) {
+                            return std::ranges::all_of(phase.turn, [](const Verb& verb) {
+                                const auto* mark = std::get_if<MarkVerb>(&verb);
+                                return mark != nullptr && mark->number == MarkNumber::None;
+                            });
+                        });
+    if (!stones) {
+        check.context.error(game.sgf->at,
+                            "'sgf', which has black and white stones only",
+                            "expected two players with one kind of mark each, who put nothing "
+                            "else, in one round");
+    }
+}
+
 void check_swap(const Check& check) {
     const auto swap = std::ranges::find(check.game.play, true, &PhaseSpec::swap);
     if (swap == check.game.play.end()) {
@@ -175,6 +200,55 @@ void check_swap(const Check& check) {
         check.context.error(swap->swap_at,
                             "a swap in a match of several rounds",
                             "expected one round; with 'swap-roles' several rounds are fair too");
+    }
+}
+
+/// It, or what it leaves equal games to.
+bool asks_last_mover(const WinClause& clause) {
+    const auto tied = [](const Tie& tie) {
+        const auto* nested = std::get_if<NestedClause>(&tie);
+        return nested != nullptr && asks_last_mover(**nested);
+    };
+    if (const auto* most = std::get_if<MostWins>(&clause.rule)) {
+        return tied(most->tie);
+    }
+    if (const auto* fewest = std::get_if<FewestWins>(&clause.rule)) {
+        return tied(fewest->tie);
+    }
+    return std::holds_alternative<LastMoverWins>(clause.rule);
+}
+
+// Who moves when: everybody, the first player first, and a swap takes another player's place.
+void check_order(const Check& check) {
+    const GameSpec& game = check.game;
+    if (game.order.empty()) {
+        return;
+    }
+    const auto fail = [&](std::string wrong, std::string expected) {
+        check.context.error(check.at("order"), std::move(wrong), std::move(expected));
+    };
+    if (game.play.empty()) {
+        fail("'order', but the game has no 'play'", "expected 'play', or no 'order'");
+        return;
+    }
+    for (std::size_t role = 0; role < game.roles.size(); ++role) {
+        if (std::ranges::count(game.order, RoleId{role}) == 0) {
+            fail(fmt::format("{} has no turn in 'order'", game.roles[role]),
+                 "expected every player at least once");
+        }
+    }
+    if (game.order.front() != RoleId{0}) {
+        fail(fmt::format("'order' begins with {}", game.roles[game.order.front().index()]),
+             fmt::format("expected {}, the first of 'players'", game.roles.front()));
+    }
+    const bool swaps = std::ranges::find(game.play, true, &PhaseSpec::swap) != game.play.end();
+    if (swaps && game.order[1] == RoleId{0}) {
+        fail("a swap, but 'order' gives the second turn to the first player too",
+             fmt::format("expected {} second", game.roles.back()));
+    }
+    if (game.roles.size() > 2 && std::ranges::any_of(game.win, asks_last_mover)) {
+        fail("'order' together with 'last-mover' among more than two players",
+             "expected only one of the two");
     }
 }
 
@@ -283,7 +357,9 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_first(check);
     check_counters(context, game);
     check_numbers(check);
+    check_sgf(check);
     check_swap(check);
+    check_order(check);
     check_again(check);
     check_decided(check);
     check_passes(check);

@@ -81,12 +81,30 @@ std::vector<MarkSpec> read_marks(MapReader& map, GameNames& names) {
     return marks;
 }
 
+// Only roles that play; those that do not have no turns.
+std::vector<RoleId> read_order(MapReader& map, const GameNames& names) {
+    constexpr std::size_t kMostTurns = 100;
+    std::vector<RoleId> order;
+    for (const Node& item : map.items("order", {2, kMostTurns, "roles"})) {
+        const auto role = any_role(map.context(), names, item, "an entry of 'order'");
+        if (role && *role < names.playing) {
+            order.emplace_back(*role);
+        }
+    }
+    return order;
+}
+
 void read_about(MapReader& map, GameSpec& game) {
     game.name = map.text("name");
     game.author = map.text("author");
     game.year = map.text("year");
     game.kind = map.has("kind") ? map.word("kind") : std::string();
     game.source = map.text("source");
+    if (const Node* sgf = map.node("sgf")) {
+        MapReader keys(map.context(), *sgf, sgf_keys());
+        game.sgf =
+            SgfSpec{keys.integer("game"), keys.choice<SgfSpec::Points>("points"), map.span("sgf")};
+    }
     game.summary = map.prose("summary");
     game.notes = map.prose("notes");
 }
@@ -117,6 +135,7 @@ const Node* part_in_force(MapReader& map, const std::string& variant, const char
 void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, GameSpec& game) {
     ReadContext& context = map.context();
     read_about(map, game);
+    game.order = read_order(map, names);
     game.marks = read_marks(map, names);
     if (const Node* board = part_in_force(map, game.variant, "board")) {
         game.board = read_game_board(context, *board, resolvers);
@@ -153,6 +172,20 @@ void put_head(GameHead head, std::vector<Setting> settings, GameSpec& game, Game
     game.settings = std::move(settings);
 }
 
+/// Of every kind.
+Key counter_key() {
+    Key counter("counter");
+    for (const auto table :
+         {&groups_keys,   &majority_keys, &crossings_keys, &landings_keys, &marks_counter_keys,
+          &lines_keys,    &joined_keys,   &filled_keys,    &polygons_keys, &faces_keys,
+          &patterns_keys, &rings_keys,    &unique_keys,    &highest_keys,  &numbers_keys,
+          &enclosed_keys, &arrivals_keys, &places_keys,    &crossed_keys,  &loops_keys,
+          &held_keys,     &looped_keys,   &runs_keys,      &sum_keys,      &product_keys}) {
+        counter.map(table());
+    }
+    return counter;
+}
+
 }  // namespace
 
 const KeyTable& mark_keys() {
@@ -176,6 +209,13 @@ const KeyTable& mark_keys() {
     return table;
 }
 
+const KeyTable& sgf_keys() {
+    static const KeyTable table("SGF",
+                                {Key("game").integer(1, 999).required(),
+                                 Key("points").word({"letters", "names"}).by_default("letters")});
+    return table;
+}
+
 const KeyTable& game_keys() {
     static const KeyTable table(
         "a game",
@@ -184,6 +224,7 @@ const KeyTable& game_keys() {
          Key("year").text(),
          Key("kind").word(words_of_kinds()),
          Key("source").text(),
+         Key("sgf").map(sgf_keys()).otherwise("not written in that format"),
          Key("summary").prose(),
          Key("notes").prose(),
          Key("players")
@@ -191,6 +232,10 @@ const KeyTable& game_keys() {
              .each(Key("role").text())
              .map(player_range_keys())
              .required(),
+         Key("order")
+             .list("a list of roles")
+             .each(Key("role").text())
+             .otherwise("the players take turns"),
          Key("parameters")
              .names("a map of names to parameters")
              .each(Key("parameter").map(parameter_keys())),
@@ -206,33 +251,7 @@ const KeyTable& game_keys() {
              .list("a list of phases")
              .each(Key("phase").map(phase_keys()))
              .otherwise("scored from the final board only"),
-         Key("score")
-             .names("a map of names to counters")
-             .each(Key("counter")
-                       .map(groups_keys())
-                       .map(majority_keys())
-                       .map(crossings_keys())
-                       .map(landings_keys())
-                       .map(marks_counter_keys())
-                       .map(lines_keys())
-                       .map(joined_keys())
-                       .map(filled_keys())
-                       .map(polygons_keys())
-                       .map(patterns_keys())
-                       .map(rings_keys())
-                       .map(unique_keys())
-                       .map(highest_keys())
-                       .map(numbers_keys())
-                       .map(enclosed_keys())
-                       .map(arrivals_keys())
-                       .map(places_keys())
-                       .map(crossed_keys())
-                       .map(loops_keys())
-                       .map(held_keys())
-                       .map(looped_keys())
-                       .map(runs_keys())
-                       .map(sum_keys())
-                       .map(product_keys())),
+         Key("score").names("a map of names to counters").each(counter_key()),
          Key("win")
              .list("a list of win clauses")
              .each(Key("clause").map(win_clause_keys()))

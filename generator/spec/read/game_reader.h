@@ -10,6 +10,7 @@ namespace quadrille::spec {
 
 const KeyTable& game_keys();
 const KeyTable& mark_keys();
+const KeyTable& sgf_keys();
 
 /// The game that `source` describes, whose tree is `root`.
 Result<GameSpec> read_game(const SourceText& source,

@@ -177,7 +177,7 @@ std::vector<AreaFamilySpec> read_areas(MapReader& board) {
     ReadContext& context = board.context();
     std::size_t count = 0;
     for (const NodeEntry& entry : board.entries("areas")) {
-        AreaFamilySpec family{entry.key.text, {}, context.span(entry.key)};
+        AreaFamilySpec family{entry.key.text, {}, context.span(entry.key), context.file()};
         const std::string what = fmt::format("the family '{}'", shown(entry.key.text));
         if (context.expect(entry.value, Node::Kind::Map, what, "a map of areas to their sites")) {
             for (const NodeEntry& area : entry.value.entries) {

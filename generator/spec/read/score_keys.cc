@@ -153,6 +153,15 @@ const KeyTable& polygons_keys() {
     return table;
 }
 
+const KeyTable& faces_keys() {
+    static const KeyTable table("a faces counter",
+                                {Key("count").word({"faces"}).required(),
+                                 called_key(),
+                                 Key("by").word({"own", "any"}).by_default("any"),
+                                 to_key()});
+    return table;
+}
+
 const KeyTable& rings_keys() {
     static const KeyTable table("a rings counter",
                                 {Key("count").word({"rings"}).required(), called_key()});

@@ -94,6 +94,16 @@ Counting read_polygons(ReadContext& context, const GameNames& /*names*/, const N
     return counter;
 }
 
+Counting read_faces(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, faces_keys());
+    PolygonsCounter counter;
+    counter.faces = true;
+    counter.by = map.choice<PolygonsCounter::By>("by");
+    counter.to_mover =
+        read_to_mover(map, counter.by == PolygonsCounter::By::Any, "expected by: any too");
+    return counter;
+}
+
 Counting read_patterns(ReadContext& context, const GameNames& names, const Node& node) {
     constexpr std::size_t kMostMarks = 100;
     MapReader map(context, node, patterns_keys());
@@ -251,18 +261,29 @@ struct CounterKind {
     Counting (*read)(ReadContext& context, const GameNames& names, const Node& node);
 };
 
-constexpr std::array kCounterKinds{
-    CounterKind{"groups", read_groups},       CounterKind{"majority", read_majority},
-    CounterKind{"crossings", read_crossings}, CounterKind{"landings", read_landings},
-    CounterKind{"marks", read_marks},         CounterKind{"lines", read_lines},
-    CounterKind{"joined", read_joined},       CounterKind{"filled", read_filled},
-    CounterKind{"polygons", read_polygons},   CounterKind{"patterns", read_patterns},
-    CounterKind{"rings", read_rings},         CounterKind{"unique", read_unique},
-    CounterKind{"highest", read_highest},     CounterKind{"numbers", read_numbers},
-    CounterKind{"enclosed", read_enclosed},   CounterKind{"arrivals", read_arrivals},
-    CounterKind{"places", read_places},       CounterKind{"crossed", read_crossed},
-    CounterKind{"loops", read_loops},         CounterKind{"held", read_held},
-    CounterKind{"looped", read_looped},       CounterKind{"runs", read_runs}};
+constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
+                                   CounterKind{"majority", read_majority},
+                                   CounterKind{"crossings", read_crossings},
+                                   CounterKind{"landings", read_landings},
+                                   CounterKind{"marks", read_marks},
+                                   CounterKind{"lines", read_lines},
+                                   CounterKind{"joined", read_joined},
+                                   CounterKind{"filled", read_filled},
+                                   CounterKind{"polygons", read_polygons},
+                                   CounterKind{"faces", read_faces},
+                                   CounterKind{"patterns", read_patterns},
+                                   CounterKind{"rings", read_rings},
+                                   CounterKind{"unique", read_unique},
+                                   CounterKind{"highest", read_highest},
+                                   CounterKind{"numbers", read_numbers},
+                                   CounterKind{"enclosed", read_enclosed},
+                                   CounterKind{"arrivals", read_arrivals},
+                                   CounterKind{"places", read_places},
+                                   CounterKind{"crossed", read_crossed},
+                                   CounterKind{"loops", read_loops},
+                                   CounterKind{"held", read_held},
+                                   CounterKind{"looped", read_looped},
+                                   CounterKind{"runs", read_runs}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -16,6 +16,7 @@ const KeyTable& patterns_keys();
 const KeyTable& joined_keys();
 const KeyTable& filled_keys();
 const KeyTable& polygons_keys();
+const KeyTable& faces_keys();
 const KeyTable& rings_keys();
 const KeyTable& highest_keys();
 const KeyTable& numbers_keys();

@@ -76,7 +76,8 @@ std::vector<RoundReader::Row> RoundReader::rows_of(std::span<const TurnText> tur
 void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> rows) {
     counts_rows_ = false;
     splits_rows_ = false;
-    if (!game().players_alternate() || rows.empty() || !rows.front().turns.front().number) {
+    if (!game().players_alternate() || !game().order().is_rotation() || rows.empty() ||
+        !rows.front().turns.front().number) {
         return;
     }
     const std::size_t players = game().role_count();
