@@ -161,8 +161,8 @@ AreaFamily neighbours_of(const BoardData& data) {
     return neighbours;
 }
 
-/// True for elements that touch what surrounds the board with a side, vertices with a side that
-/// ends there; the rim of a hole in its middle is none of it.
+/// True for elements that touch what surrounds the board with a side, vertices with a side that ends
+/// there. The rim of a hole in its middle is none of it, nor is what only looks past a hole's corner.
 std::vector<bool> elements_on_rim(const BoardData& data) {
     std::vector<bool> rim(element_centres(data).size());
     if (data.edges.empty() && data.site_kind == spec::SiteKind::Vertices) {
@@ -184,7 +184,9 @@ std::vector<bool> elements_on_rim(const BoardData& data) {
                 }
                 break;
             case spec::SiteKind::Vertices:
-                rim[edge.from.index()] = rim[edge.to.index()] = true;
+                for (const VertexId end : {edge.from, edge.to}) {
+                    rim[end.index()] = data.laid_bare.empty() || data.laid_bare[end.index()];
+                }
                 break;
             case spec::SiteKind::Edges:
                 rim[i] = true;

@@ -101,6 +101,8 @@ struct BoardData {
     std::vector<std::pair<std::string, SiteId>> places;  ///< bottom-left, top-right, centre, ...
     bool regular = true;  ///< Few kinds of cells that repeat: a cell size makes sense.
     std::vector<std::string> cut_labels{};  ///< Of the sites that are holes.
+    /// With holes, for each vertex: it was on the rim before, or next to a hole that opens outward.
+    std::vector<bool> laid_bare{};
 };
 
 class Board {

@@ -13,6 +13,7 @@
 #include "base/utf8.h"
 #include "board/areas.h"
 #include "board/assemble.h"
+#include "board/faces.h"
 #include "board/names.h"
 #include "board/near.h"
 
@@ -277,6 +278,40 @@ Result<std::vector<bool>> sites_that_stay(const Mesh& mesh, const BoardData& dat
                             : fail(std::move(mistakes));
 }
 
+/// Of the whole board's vertices: those on its rim, and those linked to a hole that opens outward, at
+/// the rim or over other holes.
+std::vector<bool> laid_bare(const BoardData& data, const std::vector<bool>& is_hole) {
+    const std::vector<bool> outside = on_outside(data.vertices, links_of(data.edges));
+    std::vector<bool> bare(data.vertices.size());
+    std::vector<std::vector<std::size_t>> linked(data.vertices.size());
+    for (std::size_t i = 0; i < data.edges.size(); ++i) {
+        const std::size_t from = data.edges[i].from.index();
+        const std::size_t to = data.edges[i].to.index();
+        linked[from].push_back(to);
+        linked[to].push_back(from);
+        if (outside[i]) {
+            bare[from] = bare[to] = true;
+        }
+    }
+    std::vector<std::size_t> open;
+    for (std::size_t vertex = 0; vertex < bare.size(); ++vertex) {
+        if (bare[vertex] && is_hole[vertex]) {
+            open.push_back(vertex);
+        }
+    }
+    while (!open.empty()) {
+        const std::size_t hole = open.back();
+        open.pop_back();
+        for (const std::size_t next : linked[hole]) {
+            if (is_hole[next] && !bare[next]) {
+                open.push_back(next);
+            }
+            bare[next] = true;
+        }
+    }
+    return bare;
+}
+
 }  // namespace
 
 Result<void> cut_holes(Mesh& mesh, BoardData& data) {
@@ -291,6 +326,10 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     }
     HoleCutter cutter(mesh, data, is_hole);
     Mesh reduced = cutter.cut();
+    if (data.site_kind == spec::SiteKind::Vertices) {
+        data.laid_bare = laid_bare(data, is_hole);
+        keep_some(cutter.vertices(), data.laid_bare);
+    }
     const std::vector<Edge> edges = std::move(data.edges);
     data.edges.clear();
     data.cells.clear();

@@ -31,7 +31,11 @@ class Adder {
 
     Result<void> add_all() {
         for (const spec::AreaFamilySpec& family : data_.spec.areas) {
+            const std::size_t before = diagnostics_.size();
             add(family);
+            for (std::size_t i = before; i < diagnostics_.size() && !family.file.empty(); ++i) {
+                diagnostics_[i].file = family.file;
+            }
         }
         if (!diagnostics_.empty()) {
             return fail(std::move(diagnostics_));

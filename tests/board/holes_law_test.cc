@@ -115,6 +115,25 @@ TEST(Holes, OnTheRimMoveTheSideInward) {
     EXPECT_EQ(sides.at("top"), (std::set<std::string>{"a4", "b3", "c4", "d4"}));
 }
 
+// A vertex that is linked to no hole is no part of the rim, though a side of a broken cell ends there.
+TEST(Holes, OnTheRimOfVerticesLayBareTheirNeighboursOnly) {
+    spec::BoardSpec spec = square_spec(6, 6, spec::SiteKind::Vertices);
+    spec.holes = {{"corners", {}}};
+    const Board cut = built(spec);
+    EXPECT_EQ(areas_of(cut, "sides").at("top"), (std::set<std::string>{"b6", "c6", "d6", "e6"}));
+    EXPECT_EQ(areas_of(cut, "sides").at("right"), (std::set<std::string>{"f2", "f3", "f4", "f5"}));
+    EXPECT_TRUE(areas_of(cut, "corners").empty());
+    spec = square_spec(4, 4, spec::SiteKind::Vertices);
+    spec.holes = {{"b4", {}}};
+    EXPECT_EQ(areas_of(built(spec), "sides").at("top"),
+              (std::set<std::string>{"a4", "b3", "c4", "d4"}));
+    // One on the rim and one in the middle, whose broken cells meet.
+    spec.holes = {{"b2", {}}, {"c4", {}}};
+    const Named sides = areas_of(built(spec), "sides");
+    EXPECT_EQ(sides.at("left"), (std::set<std::string>{"a1", "a2", "a3", "a4"}));
+    EXPECT_EQ(sides.at("top"), (std::set<std::string>{"a4", "b4", "c3", "d4"}));
+}
+
 TEST(Holes, ASingleSiteIsAllSides) {
     for (const spec::SiteKind sites : {spec::SiteKind::Cells, spec::SiteKind::Vertices}) {
         const Named sides = areas_of(built(square_spec(1, 1, sites)), "sides");
