@@ -143,7 +143,7 @@ class LastTurns {
                 }
             }
             const bool by_round = reach != nullptr && reach->tested == spec::Tested::EachRound;
-            most = std::max(most, by_round ? marks * static_cast<int>(game_.role_count()) : marks);
+            most = std::max(most, by_round ? marks * game_.order().round() : marks);
         }
         return most;
     }
@@ -257,6 +257,12 @@ bool order_is_free(const game::Game& game) {
            });
 }
 
+AssembledFinal without_turns(AssembledFinal result, WrongFinal wrong) {
+    result.mistake = std::move(wrong.mistake);
+    result.proved = wrong.proved;
+    return result;
+}
+
 /// Deals out and plays until the pool is empty or something is wrong.
 AssembledFinal play_out(const SourceText& source,
                         const transcript::Transcript& transcript,
@@ -277,15 +283,13 @@ AssembledFinal play_out(const SourceText& source,
             continue;
         }
         if (!items) {
-            result.mistake = wrong_counts(source, transcript, every_order);
-            return result;
+            return without_turns(std::move(result), wrong_counts(source, transcript, every_order));
         }
         const auto actions = transcript::actions_of(result.position, *items);
         const auto played = actions.fault ? tl::expected<void, game::Illegal>{}
                                           : result.position.play(actions.turn);
         if (actions.fault) {
-            result.mistake = wrong_counts(source, transcript, every_order);
-            return result;
+            return without_turns(std::move(result), wrong_counts(source, transcript, every_order));
         }
         if (!played) {
             result.mistake = illegal_final(source, played.error(), result.position, *items);
@@ -334,7 +338,7 @@ AssembledFinal assemble_final(const SourceText& source, const transcript::Transc
         }
     }
     if (!one_verb_marks(*transcript.game)) {
-        plain.mistake = wrong_counts(source, transcript, false);
+        return without_turns(std::move(plain), wrong_counts(source, transcript, false));
     }
     return plain;
 }

@@ -16,6 +16,7 @@ namespace quadrille::score {
 struct AssembledFinal {
     game::Position position;
     std::optional<Diagnostic> mistake;
+    bool proved = true;  ///< False: there may be turns that were not found.
 };
 
 /// A final board on which a mark is missing that is there from the start; nothing if all are there.

@@ -40,17 +40,6 @@ bool order_matters(const game::Game& game) {
            });
 }
 
-/// How many turns the phase has; nothing where only a full board ends it.
-std::optional<int> turns_of(const spec::PhaseSpec& phase, std::size_t role_count) {
-    if (const auto* each = std::get_if<spec::UntilEach>(&phase.until)) {
-        return each->turns * static_cast<int>(role_count);
-    }
-    if (const auto* turns = std::get_if<spec::UntilTurns>(&phase.until)) {
-        return turns->turns;
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 Outcome outcome_of(const game::Game& game,
@@ -96,7 +85,8 @@ std::optional<FillGame> FillGame::from(const game::Position& position, MatchSoFa
 /// False where a player may choose how many marks to place.
 bool FillGame::plan_turns(const game::Position& position) {
     auto left = static_cast<int>(sites_.size());
-    const std::optional<int> turns = turns_of(position.rules(), game_->role_count());
+    const std::optional<int> turns = game::turns_of(
+        position.rules(), game_->order(), position.next_turn() - position.turn_of_phase());
     last_turn_ = position.next_turn() - 1;
     for (int turn = position.turn_of_phase(); left > 0 && (!turns || turn <= *turns); ++turn) {
         ++last_turn_;

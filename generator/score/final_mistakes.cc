@@ -123,7 +123,7 @@ bool plan_is_fixed(const game::Game& game) {
     return true;
 }
 
-Diagnostic wrong_counts(const SourceText& source,
+WrongFinal wrong_counts(const SourceText& source,
                         const transcript::Transcript& transcript,
                         bool every_order) {
     const game::Game& game = *transcript.game;
@@ -136,7 +136,7 @@ Diagnostic wrong_counts(const SourceText& source,
     const int total = std::accumulate(numbers.begin(), numbers.end(), 0);
     const SourceSpan span = transcript.final_board->span;
     if (game.has_segments() && !every_order && transcript.segments) {
-        return order_not_found(source, span, false);
+        return {order_not_found(source, span, false), false};
     }
     if (game.has_segments()) {
         const std::size_t segments = transcript.segments ? transcript.segments->list.size() : 0;
@@ -149,16 +149,16 @@ Diagnostic wrong_counts(const SourceText& source,
         if (segments == 0) {
             error.notes.emplace_back("they are typed in a section 'segments:' of their own");
         }
-        return error;
+        return {std::move(error), true};
     }
     Plan plan(game);
     if (!every_order && !plan_is_fixed(game)) {
-        return order_not_found(source, span, false);
+        return {order_not_found(source, span, false), false};
     }
     std::string expected = "expected the marks of whole turns";
     if (plan.reach(total)) {
         if (numbers == plan.marks()) {
-            return order_not_found(source, span, every_order);
+            return {order_not_found(source, span, every_order), every_order};
         }
         expected =
             fmt::format("expected {}{}, as after turn {}",
@@ -166,10 +166,11 @@ Diagnostic wrong_counts(const SourceText& source,
                         plan.total() == total ? "" : fmt::format(", {} in all", plan.total()),
                         plan.turn());
     } else if (!every_order) {
-        return order_not_found(source, span, false);
+        return {order_not_found(source, span, false), false};
     }
-    return source.error(
-        span, fmt::format("the final board has {}", marks_text(game, numbers)), expected);
+    return {source.error(
+                span, fmt::format("the final board has {}", marks_text(game, numbers)), expected),
+            true};
 }
 
 Diagnostic illegal_final(const SourceText& source,
@@ -186,6 +187,22 @@ Diagnostic illegal_final(const SourceText& source,
     Diagnostic error = source.error(items[found.item].span, words.wrong, words.expected);
     error.notes = words.notes;
     return error;
+}
+
+bool may_miss_orders(const game::Game& game) {
+    return std::ranges::any_of(game.spec().play, [](const spec::PhaseSpec& phase) {
+        return std::ranges::any_of(phase.turn, [](const spec::Verb& verb) {
+            const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+            return mark != nullptr &&
+                   (!mark->neighbours.empty() || mark->by_area || mark->is_piece());
+        });
+    });
+}
+
+Diagnostic turns_not_found(const SourceText& source, const transcript::Transcript& transcript) {
+    return source.warning(transcript.final_board->span,
+                          "no turns were found that lead to this board; it is counted as it stands",
+                          "expected its moves too, if they are to be checked");
 }
 
 Diagnostic swap_unknown(const SourceText& source, const transcript::Transcript& transcript) {

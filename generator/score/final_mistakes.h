@@ -14,9 +14,14 @@ namespace quadrille::score {
 /// turns there were, and who had the last one.
 bool plan_is_fixed(const game::Game& game);
 
+struct WrongFinal {
+    Diagnostic mistake;
+    bool proved = false;  ///< False: there may be turns that were not found.
+};
+
 /// The numbers do not fit together; or they do, and it is the order that was not found.
 /// `every_order`: all of them are as good as those that were tried.
-Diagnostic wrong_counts(const SourceText& source,
+WrongFinal wrong_counts(const SourceText& source,
                         const transcript::Transcript& transcript,
                         bool every_order);
 
@@ -25,6 +30,13 @@ Diagnostic illegal_final(const SourceText& source,
                          game::Illegal found,
                          const game::Position& position,
                          std::span<const transcript::Item> items);
+
+/// True if a search over some orders of turns can miss the only ones: where a mark depends on how many
+/// others are near, or the marks of a turn on one another.
+bool may_miss_orders(const game::Game& game);
+
+/// Warns that the board is counted without them.
+Diagnostic turns_not_found(const SourceText& source, const transcript::Transcript& transcript);
 
 /// Warns that there may have been one.
 Diagnostic swap_unknown(const SourceText& source, const transcript::Transcript& transcript);

@@ -76,7 +76,7 @@ struct FinalPool::Growing {
 FinalPool::FinalPool(const transcript::Transcript& transcript)
     : marks_(transcript.game->spec().marks.size()),
       held_(transcript.game->board().site_count(), false),
-      roles_(static_cast<int>(transcript.game->role_count())) {
+      round_(transcript.game->order().round()) {
     const transcript::FinalBoard& board = *transcript.final_board;
     for (std::size_t index = board.marks.size(); index-- > 0;) {
         const board::SiteId site{index};
@@ -254,7 +254,7 @@ int FinalPool::wanted(const game::MarkItems& form, Taking taking, game::Random& 
     if (!segments_.empty()) {
         // With a segment in every turn, the segments left are the turns left.
         const auto left = static_cast<int>(segments_.size());
-        turns = form.choice.size() == marks_.size() ? left : (left + roles_ - 1) / roles_;
+        turns = form.choice.size() == marks_.size() ? left : (left + round_ - 1) / round_;
     }
     return std::clamp((mine + turns - 1) / turns, form.count.min, form.count.max);
 }

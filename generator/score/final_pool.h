@@ -70,7 +70,7 @@ class FinalPool {
     std::vector<std::vector<transcript::Item>> marks_;  // for each mark, the next one last
     std::vector<transcript::Item> segments_;            // the next one last
     std::vector<bool> held_;                            // for each site
-    int roles_;
+    int round_;
     std::size_t free_ = 0;  // marks that are not held back
 };
 

@@ -247,12 +247,14 @@ class FirstLine {
         const bool less = less_is_better(*verdict_.game);
         const game::Number& best = less ? *std::min_element(numbers.begin(), numbers.end())
                                         : *std::max_element(numbers.begin(), numbers.end());
-        if (std::count(numbers.begin(), numbers.end(), best) ==
-            static_cast<std::ptrdiff_t>(numbers.size())) {
+        const auto equal = std::count(numbers.begin(), numbers.end(), best);
+        if (equal == static_cast<std::ptrdiff_t>(numbers.size())) {
             say(": ", counted(best, *verdict_.standing.score), " each");
             return;
         }
-        say(": nobody has ", less ? "fewest " : "most ", counter, " alone (");
+        // One alone is best where that is not what wins, as where sides are to be linked.
+        const char* const what = equal == 1 ? "enough " : less ? "fewest " : "most ";
+        say(": nobody has ", what, counter, equal == 1 ? " (" : " alone (");
         add_each_name(numbers);
         say(")");
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "score/assemble_final.h"
@@ -11,6 +12,7 @@
 #include "score/final_mistakes.h"
 #include "score/missing.h"
 #include "score/next_turn.h"
+#include "score/person_names.h"
 #include "score/report.h"
 #include "transcript/model/fault_text.h"
 #include "transcript/model/replay.h"
@@ -23,14 +25,13 @@ namespace {
 using transcript::Ending;
 using transcript::Transcript;
 
-// Without names persons are called by the role that they have in the end, after a swap the other
-// one.
-void name_by_role(Verdict& verdict) {
-    for (std::size_t person = 0; person < verdict.names.size(); ++person) {
-        const spec::RoleId role =
-            role_of_person(*verdict.game, person, verdict.rounds[0].first_person);
-        verdict.names[person] = verdict.game->spec().roles[role.index()];
+// False if there is a mistake, which is reported.
+bool accepted(Verdict& verdict, std::optional<Diagnostic> mistake) {
+    if (!mistake) {
+        return true;
     }
+    verdict.diagnostics.push_back(std::move(*mistake));
+    return false;
 }
 
 class Judge {
@@ -104,8 +105,7 @@ bool Judge::play(Verdict& verdict) {
         return false;
     }
     if (transcript_.final_board || transcript_.segments) {
-        if (auto error = cross_check(source_, transcript_, replay_)) {
-            verdict.diagnostics.push_back(std::move(*error));
+        if (!accepted(verdict, cross_check(source_, transcript_, replay_))) {
             return false;
         }
     }
@@ -127,17 +127,17 @@ bool Judge::take_final_alone(Verdict& verdict) {
     turns_unknown_ = !plan_is_fixed(game());
     if (game().has_steps()) {
         replay_.rounds.emplace_back(game());
-        if (auto mistake = missing_start(source_, transcript_)) {
-            verdict.diagnostics.push_back(std::move(*mistake));
-            return false;
-        }
-        return true;
+        return accepted(verdict, missing_start(source_, transcript_));
     }
     AssembledFinal assembled = assemble_final(source_, transcript_);
+    if (assembled.mistake && !assembled.proved && may_miss_orders(game())) {
+        turns_unknown_ = true;
+        verdict.diagnostics.push_back(turns_not_found(source_, transcript_));
+        return take_board(verdict);
+    }
     assembled.position.forget_who_moved();
     replay_.rounds.push_back(std::move(assembled.position));
-    if (assembled.mistake) {
-        verdict.diagnostics.push_back(std::move(*assembled.mistake));
+    if (!accepted(verdict, std::move(assembled.mistake))) {
         return false;
     }
     if (game().has_swap() && verdict.named) {
@@ -154,8 +154,7 @@ bool Judge::take_board(Verdict& verdict) {
     if (!mistake && game().has_segments()) {
         mistake = add_segments(source_, transcript_, record);
     }
-    if (mistake) {
-        verdict.diagnostics.push_back(std::move(*mistake));
+    if (!accepted(verdict, std::move(mistake))) {
         return false;
     }
     replay_.rounds.push_back(game::Position::of_board(game(), std::move(record)));
@@ -172,7 +171,7 @@ RoundsPlayed Judge::rounds_played() const {
                                       : transcript::usual_first_person(game(), transcript_.rounds);
         RoundPlayed& round = rounds.emplace_back();
         round.record = &position.record();
-        if (!nothing_typed) {
+        if (!nothing_typed && !moves_unknown_) {
             round.end = position.end();
         }
         if (declared_over_ && !round.end) {
@@ -255,13 +254,11 @@ bool Judge::end_off_the_board(Verdict& verdict) {
     if (replay_.resigned) {
         give_up(verdict, *replay_.resigned, Ending::Kind::Resign);
     }
-    if (!transcript_.ended) {
+    if (!transcript_.ended ||
+        (transcript_.ended->kind == Ending::Kind::Stuck && !replay_.resigned)) {
         return true;
     }
     const Ending& ended = *transcript_.ended;
-    if (ended.kind == Ending::Kind::Stuck && !replay_.resigned) {
-        return true;
-    }
     if (replay_.resigned) {
         const bool same = ended.kind == Ending::Kind::Resign && ended.person == *replay_.resigned;
         if (!same) {

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "game/first_verb.h"
 #include "score/report.h"
 #include "transcript/model/fault_text.h"
 
@@ -12,6 +13,10 @@ namespace quadrille::score {
 namespace {
 
 using transcript::count_of;
+
+bool marks_sites(const game::Game& game) {
+    return game::first_verb<spec::MarkVerb>(game.spec()) != nullptr;
+}
 
 // How the last phase ends, for phases that have no number of turns.
 std::string end_of_play(const game::Game& game) {
@@ -35,7 +40,8 @@ std::string end_of_play(const game::Game& game) {
         return "turns, until nobody can move";
     }
     if (std::holds_alternative<spec::UntilDecided>(until)) {
-        return "a decision, or a full board";
+        return marks_sites(game) ? "a decision, or a full board"
+                                 : "a decision, or turns until nobody can move";
     }
     return "a full board";
 }

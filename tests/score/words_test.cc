@@ -83,6 +83,34 @@ TEST(Swap, PersonsHaveTheOtherRoleAfterIt) {
     EXPECT_EQ(going_on.to_move, 0U);
 }
 
+// Nobody has linked their sides: one who links more than the other has not won by that.
+TEST(Joined, ADrawSaysWhatWasNotEnough) {
+    YamlGame yaml{.board = "{square: [3, 2], near: sides}",
+                  .play = "[{turn: [mark], until: {turns: 2}}]"};
+    yaml.score = "{chain: {count: joined, areas: {Black: [top, bottom], White: [left, right]}}}";
+    yaml.win = "[{joined: chain}]";
+    EXPECT_EQ(line_of(yaml, "players: Ann, Ben\nmoves:\n1. a1\n2. b1\n"),
+              "A draw: nobody has enough chain (Ann: 1, Ben: 0)");
+}
+
+// As the form shows it: where the coin goes, then the only mark there is.
+TEST(Step, IsFollowedByASiteThatIsMarked) {
+    YamlGame yaml;
+    yaml.board = "{square: 3, near: both}";
+    yaml.marks = "{x: {name: gone, colour: black}}";
+    yaml.play =
+        "[{turn: [{step: {moves: [{any: 1}], from: {Black: b1, White: b3}, onto: empty, mark: "
+        "none}}, "
+        "{mark: {what: any}}], until: stuck}]";
+    yaml.score = "{gone: {count: marks, of: each-mark}}";
+    yaml.win = "[{stuck: true, loses: true}]";
+    for (const char* const moves : {"1. a2 a3\n2. b2 c1\n", "1. a2 a3=x\n2. b2 c1=x\n"}) {
+        const Verdict verdict = judged(yaml, std::string("players: Ann, Ben\nmoves:\n") + moves);
+        EXPECT_TRUE(verdict.diagnostics.empty()) << to_text(verdict.diagnostics);
+        EXPECT_EQ(verdict.status, Status::Unfinished);
+    }
+}
+
 // Roles are those at the end: who was Black first is White after the swap.
 TEST(Swap, RolesAreThoseThatPeopleHaveAfterIt) {
     YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};

@@ -189,6 +189,12 @@ class Message {
     }
 
     void add_tokens(Diagnostic& message, const game::Position& position) const {
+        if (transcript_.game->starts().one_token) {
+            message.notes.push_back(
+                fmt::format("the coin stands on {}",
+                            transcript_.game->board().label(position.token(spec::RoleId{0}))));
+            return;
+        }
         std::vector<std::string> stands;
         for (std::size_t role = 0; role < transcript_.game->role_count(); ++role) {
             stands.push_back(

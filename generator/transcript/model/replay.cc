@@ -16,12 +16,28 @@ struct TurnVerbs {
     explicit TurnVerbs(const spec::PhaseSpec& rules)
         : mark(game::find_verb<spec::MarkVerb>(rules)),
           step(game::find_verb<spec::StepVerb>(rules)),
-          say(game::find_verb<spec::SayVerb>(rules)) {}
+          say(game::find_verb<spec::SayVerb>(rules)) {
+        const auto is_step = [](const spec::Verb& verb) {
+            return std::holds_alternative<spec::StepVerb>(verb);
+        };
+        const auto is_mark = [](const spec::Verb& verb) {
+            return std::holds_alternative<spec::MarkVerb>(verb);
+        };
+        marks_after_step =
+            std::ranges::find_if(rules.turn, is_step) < std::ranges::find_if(rules.turn, is_mark);
+    }
 
     const spec::MarkVerb* mark = nullptr;
     const spec::StepVerb* step = nullptr;
     const spec::SayVerb* say = nullptr;
+    bool marks_after_step = false;
 };
+
+bool has_walk(const game::Turn& turn) {
+    return std::ranges::any_of(turn, [](const game::Action& action) {
+        return std::holds_alternative<game::Walk>(action);
+    });
+}
 
 // Why a typed item is not an action; nothing if it is one.
 using Refusal = std::optional<FaultReason>;
@@ -31,7 +47,10 @@ Refusal convert_site(const game::Position& position,
                      const SiteItem& item,
                      game::Turn& turn) {
     const game::Game& game = position.game();
-    if (verbs.step != nullptr && (verbs.mark == nullptr || !item.mark)) {
+    // After the step a site alone is marked, where there is no choice of marks.
+    const bool marks = verbs.mark != nullptr && verbs.marks_after_step && has_walk(turn) &&
+                       position.choice(verbs.mark->what).size() == 1;
+    if (verbs.step != nullptr && (verbs.mark == nullptr || (!item.mark && !marks))) {
         const game::MarkSet own = game.marks_of(position.to_move());
         if (item.mark && !own.has(*item.mark)) {
             return WalkerMark{own.list()};

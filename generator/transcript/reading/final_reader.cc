@@ -110,8 +110,9 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry, std::string_v
         return std::nullopt;
     }
     if (is_hole(entry)) {
-        report(
-            entry.span, "'-' is a hole, and this board has none", "expected '.' for an empty site");
+        report(entry.span,
+               fmt::format("'-' is a hole, and {} is a site", site),
+               "expected '.' if it is empty");
         return std::nullopt;
     }
     if (const auto only = sites_.game().find_mark(entry.text)) {

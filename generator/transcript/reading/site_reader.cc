@@ -84,7 +84,9 @@ std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
     if (!found) {
         Diagnostic& error = report(word.span,
                                    "unknown mark " + quoted(word.text),
-                                   fmt::format("expected {}", mark_letters()));
+                                   game().spec().marks.empty()
+                                       ? std::string("expected none: this game has no marks")
+                                       : fmt::format("expected {}", mark_letters()));
         if (!add_look_alike(word.text, error)) {
             add_language(word.text, error);
         }
