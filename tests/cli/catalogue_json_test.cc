@@ -70,7 +70,7 @@ TEST(CatalogueJson, KeysOfListAreThoseThatAreDocumented) {
 TEST(CatalogueJson, KeysOfStudyAreThoseThatAreDocumented) {
     const Workshop workshop;
     std::set<std::string> keys;
-    for (const std::string game : {"tic-tac-toe", "dots-and-boxes --set size=2"}) {
+    for (const std::string game : {"tic-tac-toe", "dots-and-boxes --set columns=2 --set rows=2"}) {
         const Outcome outcome =
             workshop.run("quadrille study " + game + " --games 4 --level 1 --json");
         EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
@@ -113,7 +113,9 @@ TEST(CatalogueJson, KeysOfScoreAreThoseThatAreDocumented) {
                 files += " '" + entry.path().string() + "'";
             }
         }
-        collect_keys_of_lines(workshop.run("quadrille score --json" + files).out, keys);
+        const std::string rules = (top / "tests/words").string();
+        collect_keys_of_lines(
+            workshop.run("quadrille score --json --rules '" + rules + "'" + files).out, keys);
     }
     EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of score")));
 }

@@ -39,6 +39,13 @@ TEST(Readme, ShowsCommandsThatWork) {
     workshop.write("archive.txt", game + "\n" + game);
     workshop.write("7b.txt", "Ada\nBela, Clara\n");
     workshop.write("cup.txt", "tournament: Cup\ngame: odd\nplayers: Ann, Ben, Cas\n");
+    // A photograph of the suite's seeds that is read without a question (tests/photos/README.md).
+    const Outcome made = workshop.run("/usr/bin/python3 -B '" QUADRILLE_SOURCE_DIR
+                                      "/tests/photos/make.py' made --tier good --seeds 900000 "
+                                      "--games odd --build '" QUADRILLE_BINARY_DIR
+                                      "' && mkdir photos && cp made/*.jpg photos/ && "
+                                      "cp made/*.jpg photo.jpg");
+    EXPECT_EQ(made.exit_code, 0) << made.err;
     for (const std::string& line : block_lines("sh")) {
         if (line.starts_with("quadrille ")) {
             const Outcome outcome = workshop.run(line);

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -30,6 +32,20 @@ TEST(ScoreCommand, SaysTheWinnerFirst) {
               "1 group of at least 3 (size, colour, sites):\n"
               "    4  black    a1 b1 b2 c2\n"
               "Too small to count, 2 groups: white a2 b3, c1\n");
+}
+
+// Whatever is counted, and whoever the number belongs to.
+TEST(ScoreCommand, DrawsTheReasonsOfEveryWord) {
+    const Workshop workshop;
+    const std::filesystem::path words = QUADRILLE_SOURCE_DIR "/tests/words";
+    for (const auto& entry : std::filesystem::directory_iterator(words)) {
+        if (entry.path().extension() == ".txt") {
+            const Outcome outcome =
+                workshop.run("quadrille score --brief --rules '" + words.string() + "' '" +
+                             entry.path().string() + "' --figure page.svg");
+            EXPECT_LE(outcome.exit_code, 1) << entry.path() << outcome.err;
+        }
+    }
 }
 
 TEST(ScoreCommand, OneBadGameLeavesTheOthers) {

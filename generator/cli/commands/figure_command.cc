@@ -156,8 +156,8 @@ std::vector<Result<spec::FigureSpec>> figures_asked_for(const spec::Library& lib
         return figures;
     }
     if (which->last - which->first >= kMostFigures) {
-        figures.push_back(fail(plain_error("--which names too many games for figures",
-                                           fmt::format("expected at most {}", kMostFigures))));
+        figures.emplace_back(fail(plain_error("--which names too many games for figures",
+                                              fmt::format("expected at most {}", kMostFigures))));
         return figures;
     }
     for (int number = which->first; number <= which->last; ++number) {

@@ -53,7 +53,7 @@ ExitCode write_down(const WrittenGame& written,
     return ExitCode::Done;
 }
 
-ExitCode play_itself(WrittenGame written,
+ExitCode play_itself(const WrittenGame& written,
                      const play::Levels& levels,
                      const Options& options,
                      Console& console) {

@@ -8,6 +8,8 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "score/judge.h"
+#include "score/write_sgf.h"
 #include "spec/model/printed_letters.h"
 #include "spec/read/in_language.h"
 #include "transcript/model/transcript.h"
@@ -30,6 +32,30 @@ std::string rewritten(transcript::Transcript transcript, const Options& options)
         transcript.game = std::make_shared<const game::Game>(std::move(*other));
     }
     return transcript::write_transcript(transcript);
+}
+
+/// The games of a file that have no mistake, in the Smart Game Format.
+ExitCode exchange(const std::string& path, const Options& options, Console& console) {
+    TranscriptFiles files(options);
+    ExitCode code = ExitCode::Done;
+    const Result<void> read = files.each_game(
+        path,
+        [&](const SourceText& source, const transcript::ReadGame& game) {
+            const score::Verdict verdict = score::judge(source, game, {.settle_budget = 0});
+            console.report(verdict.diagnostics);
+            if (verdict.status == score::Status::Invalid) {
+                code = ExitCode::Mistake;
+                return;
+            }
+            const Result<std::string> text = score::to_sgf(*game.transcript, verdict);
+            if (!text) {
+                code = report_failure(text.error(), console);
+                return;
+            }
+            console.print(*text);
+        },
+        [&](const Diagnostics& unreadable) { code = report_failure(unreadable, console); });
+    return read ? code : report_failure(read.error(), console);
 }
 
 ExitCode rewrite(const std::string& path, const Options& options, Console& console) {
@@ -56,7 +82,12 @@ ExitCode rewrite(const std::string& path, const Options& options, Console& conso
 ExitCode run_transcript(const Options& options, Console& console) {
     const std::string& operand = options.operands()[0];
     if (is_typed_game(options)) {
-        return rewrite(operand, options, console);
+        return options.has("--sgf") ? exchange(operand, options, console)
+                                    : rewrite(operand, options, console);
+    }
+    if (options.has("--sgf")) {
+        return report_failure(
+            {plain_error("--sgf is for typed games", "expected a file such as game.txt")}, console);
     }
     const spec::Library library = library_of(options);
     const Result<game::Game> game = load_game_operand(library, operand, options);

@@ -137,6 +137,10 @@ constexpr std::array kReadOptions{
 };
 
 constexpr std::array kFormOptions{
+    OptionSpec{
+        .name = "--sgf",
+        .help = "write a typed game in the Smart Game Format, for programs that read it; of games "
+                "whose rules have 'sgf', such as Hex"},
     choice(
         "--lang",
         "LANGUAGE",

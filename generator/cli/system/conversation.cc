@@ -50,6 +50,7 @@ namespace {
 int start_child(const std::vector<std::string>& words, int socket, pid_t& child) {
     std::vector<std::string> storage = words;
     std::vector<char*> arguments;
+    arguments.reserve(storage.size() + 1);
     for (std::string& word : storage) {
         arguments.push_back(word.data());
     }
