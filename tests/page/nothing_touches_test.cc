@@ -37,7 +37,7 @@ namespace {
 constexpr Mm kApart{0.3};
 
 // Pages on which some words are nearer than that, but still touch nothing: small circles with a name
-// of two signs, heavy lines round the smallest boards, two figures on small stones.
+// of two or three signs, heavy lines round the smallest boards, two figures on small stones.
 struct Close {
     std::string_view game;
     std::string_view page;  // how its name begins
@@ -49,8 +49,12 @@ constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
                             {"havannah", "a4 larger 6 to a page"},
                             {"kropki", "rulebook, a5 pencil"},
                             {"odd", "a5 bold 6 to a page"},
+                            {"odd-y", "record"},
+                            {"odd-y", "rulebook"},
                             {"qubic", "rulebook, a5 pencil"},
                             {"sos", "a3 larger"},
+                            {"strands", "a5 bold 6 to a page"},
+                            {"strands", "a5 larger 4 to a page"},
                             {"three-thirds", "a4 bold 9 to a page"},
                             {"three-thirds", "letter bold 9 to a page"},
                             {"three-thirds", "record a5"},

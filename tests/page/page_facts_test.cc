@@ -33,10 +33,11 @@ constexpr Mm kLeastType{4.6 * kMmPerPt};  // of a key board; labels of boards ha
 constexpr Mm kBand{4.0};
 
 // Books whose figures have smaller numbers: boards side by side, stones on small squares, turns on
-// the paths of coins.
+// the paths of coins, long names in small circles.
 constexpr std::array kSmallInBooks{
     std::pair{std::string_view("bridg-it"), Mm{4.2 * kMmPerPt}},
     std::pair{std::string_view("kropki"), Mm{4.3 * kMmPerPt}},
+    std::pair{std::string_view("odd-y"), Mm{3.8 * kMmPerPt}},
     std::pair{std::string_view("qubic"), Mm{4.4 * kMmPerPt}},
     std::pair{std::string_view("three-thirds"), Mm{4.0 * kMmPerPt}},
     std::pair{std::string_view("tron"), Mm{2.9 * kMmPerPt}},

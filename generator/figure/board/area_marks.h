@@ -19,6 +19,9 @@ namespace quadrille::figure {
 /// The areas that the game's counters use, and the places of a count by areas, one by one.
 std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const board::Board& board);
 
+/// Between the cells of different areas, heavier for areas of areas.
+void paint_area_borders(drawing::Drawing& drawing, const LabelScene& scene);
+
 /// Clear of every text in `drawing`, and of circles and lines. Returns the areas without room, as
 /// indices into BoardLook::areas.
 std::vector<std::size_t> paint_areas(drawing::Drawing& drawing, const LabelScene& scene);

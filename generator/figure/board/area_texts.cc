@@ -1,4 +1,4 @@
-// Lines between areas, and where in them their texts stand.
+// Where in areas their texts stand.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -28,13 +28,13 @@ constexpr Mm kClearInToken = 0.33_mm;
 constexpr Mm kUsualLine = 0.3_mm;
 constexpr double kCountShare = 0.42;  // of a cell's width: the size of its count
 constexpr double kCountDrop = 0.06;   // and how far below the middle it is, clear of the label
-constexpr int kCountTone = 45;        // per cent
-constexpr Mm kLeastCount = 7_pt;
+constexpr int kCountTone = 45;        // per cent, where lines are grey too
+constexpr Mm kLeastCount = 4.6_pt;    // in cells too small for it there is none
+constexpr double kSmallerCount = 0.94;
 constexpr Mm kLargestCount = 20_pt;
 constexpr Mm kSearchStep = 0.5_mm;  // of the search between circles
 constexpr Mm kFarthest = 8_mm;
 constexpr int kArcCorners = 24;
-constexpr double kBorder = 1.5;  // times the width of the board's edge; a rank more, one more
 
 class AreaPainter {
   public:
@@ -54,7 +54,7 @@ class AreaPainter {
     std::vector<std::size_t> paint() {
         named_.assign(scene_.look.areas.size(), false);
         if (scene_.options.areas) {
-            paint_borders();
+            paint_area_borders(drawing_, scene_);
             name_tokens();
         }
         std::vector<std::size_t> left_out;
@@ -170,12 +170,34 @@ class AreaPainter {
         if (!area.is_count || !in_cells()) {
             return false;
         }
-        const Mm size = std::clamp(site_width() * kCountShare, kLeastCount, kLargestCount);
+        const SiteId site = area.sites.front();
+        const Point at = middle(site);
+        const auto start = [&](const Words& words) {
+            return Point{at.x - words.width / 2, at.y + words.cap / 2 + site_width() * kCountDrop};
+        };
+        Mm size = std::min(site_width() * kCountShare, kLargestCount);
+        if (size < kLeastCount) {
+            return true;  // nobody could read it
+        }
         Words words = words_of(area, size);
-        words.colour = tone(kCountTone);
-        const Point at = middle(area.sites.front());
-        return put({at.x - words.width / 2, at.y + words.cap / 2 + site_width() * kCountDrop},
-                   words);
+        while (size > kLeastCount && !stays_in(site, box(start(words), words))) {
+            size = std::max(size * kSmallerCount, kLeastCount);
+            words = words_of(area, size);
+        }
+        words.colour = tone(std::max(kCountTone, scene_.style.grid.tone));
+        return put(start(words), words);
+    }
+
+    // Clear of the lines of its cell.
+    [[nodiscard]] bool stays_in(SiteId site, const Box& words) const {
+        const std::vector<Point> corners = corners_of(scene_, site);
+        const Box roomy = grown(words, kClearInToken + scene_.style.grid.width / 2);
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            if (meets(corners[i], corners[(i + 1) % corners.size()], roomy)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     bool place(const PrintedArea& area) {
@@ -343,43 +365,6 @@ class AreaPainter {
             }
         }
         return false;
-    }
-
-    // Between cells of which one lies in an area and the other does not.
-    void paint_borders() {
-        std::size_t ranks = 0;
-        for (const PrintedArea& area : scene_.look.areas) {
-            ranks = std::max(ranks, area.rank + 1);
-        }
-        for (std::size_t rank = 0; in_cells() && rank < ranks; ++rank) {
-            drawing::Path borders = borders_of(rank);
-            if (!borders.empty()) {
-                spec::LineSpec line =
-                    scene_.options.compact ? scene_.style.edge_leaf : scene_.style.edge;
-                line.width = line.width * (kBorder + static_cast<double>(rank));
-                add_stroke(drawing_, std::move(borders), stroke_of(line));
-            }
-        }
-    }
-
-    [[nodiscard]] drawing::Path borders_of(std::size_t rank) const {
-        std::vector<std::size_t> area_of(scene_.board.cells().size(), 0);
-        for (std::size_t i = 0; i < scene_.look.areas.size(); ++i) {
-            const PrintedArea& area = scene_.look.areas[i];
-            for (const SiteId site : area.sites) {
-                if (area.rank == rank && area.apart && area.sites.size() > 1) {
-                    area_of[scene_.board.element(site)] = i + 1;
-                }
-            }
-        }
-        drawing::Path path;
-        for (const board::Edge& edge : scene_.board.edges()) {
-            if (edge.left && edge.right &&
-                area_of[edge.left->index()] != area_of[edge.right->index()]) {
-                extend(path, drawing::line(corner(edge.from), corner(edge.to)));
-            }
-        }
-        return path;
     }
 
     Drawing& drawing_;

@@ -20,6 +20,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr double kHalfLetter = 0.31;  // of the type size, each
+constexpr double kHalfWide = 0.42;    // of m and w
 constexpr double kHalfSignCap = 0.364;
 constexpr Mm kInSign = 0.6_mm;       // from a letter to the middle of the rim
 constexpr Mm kSignClear = 0.55_mm;   // of labels and of the board's edge
@@ -122,9 +123,12 @@ class SignMaker {
 
   private:
     [[nodiscard]] double radius_of(const SideBand& band) const {
-        const auto letters = static_cast<double>(look_.sides[band.side].letters.size());
+        double half = 0;
+        for (const char letter : look_.sides[band.side].letters) {
+            half += letter == 'm' || letter == 'w' ? kHalfWide : kHalfLetter;
+        }
         const double size = letter_size_.value;
-        return std::hypot(size * kHalfLetter * letters, size * kHalfSignCap) + kInSign.value;
+        return std::hypot(size * half, size * kHalfSignCap) + kInSign.value;
     }
 
     // `share` of the way along, `out` beyond the outer line.

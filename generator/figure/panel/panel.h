@@ -56,6 +56,7 @@ struct Panel {
     std::vector<std::string> repeats;  ///< "9 at 3": turns whose site has a number already.
     std::vector<board::SiteId> last;
     std::vector<game::GroupReason> groups;  ///< Counted ones, in the order of the report.
+    bool group_numbers = true;  ///< For a list next to the board; else they would look like turns.
     bool groups_by_segments = false;
     std::vector<bool> pale;  ///< For each site: its mark is in no counted group.
     bool loops = false;

@@ -19,6 +19,7 @@ using drawing::PathItem;
 namespace {
 
 constexpr int kTint = 12;         // per cent black
+constexpr int kEmptyTint = 8;     // the same, of empty circles among white marks
 constexpr double kWonTint = 0.3;  // of the owner's colour
 constexpr Mm kBand{0.9};          // beyond the sites, of a band round joined sites
 constexpr Mm kBandRim{0.35};
@@ -31,6 +32,7 @@ class GroundPainter {
 
     void paint() {
         tint_sites();
+        tint_empty_circles();
         for (const board::CellId cell : scene_.panel.shaded_cells) {
             fill_cell(drawing_, cell, tone(kTint));
         }
@@ -226,6 +228,26 @@ class GroundPainter {
         return path;
     }
 
+    // A white mark would look like an empty circle.
+    void tint_empty_circles() {
+        const spec::GameSpec& spec = scene_.panel.game().spec();
+        const bool white = std::ranges::any_of(spec.marks, [&](const spec::MarkSpec& mark) {
+            const MarkPaint paint = mark_paint(mark, scene_.style);
+            return paint.rim && (scene_.style.marks == spec::MarkLook::Pattern
+                                     ? paint.pattern == spec::Pattern::Open
+                                     : paint.ink == drawing::kWhite);
+        });
+        if (!white || scene_.look.sites != SiteLook::Circles) {
+            return;
+        }
+        const auto& marks = scene_.panel.played.record.marks;
+        for (std::size_t i = 0; i < ground_.size(); ++i) {
+            if (marks[i].empty() && ground_[i] == drawing::kWhite) {
+                ground_[i] = tone(kEmptyTint);
+            }
+        }
+    }
+
     void paint_site(board::SiteId site) {
         if (!scene_.shows(site)) {
             return;
@@ -233,7 +255,7 @@ class GroundPainter {
         const std::string& label = scene_.board().label(site);
         Group group{scene_.prefix + "site-" + label, "site", label, {}, {}};
         const Colour ground = ground_[site.index()];
-        if (ground != drawing::kWhite) {
+        if (ground != drawing::kWhite && ground != tone(kEmptyTint)) {
             group.css_class += " tinted";
         }
         // A bare dot has no room of its own to colour: what lies round it shows.

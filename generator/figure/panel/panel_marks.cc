@@ -29,8 +29,6 @@ constexpr double kSideBySide = 0.46;  // of a site, between two marks on it
 constexpr int kPaleTone = 30;
 constexpr double kPaleShare = 0.38;  // of a colour, in marks that do not count
 constexpr Mm kPaleRim = 0.20_mm;
-constexpr double kCoin = 0.46;  // radius, of a cell
-constexpr int kCoinTone = 20;
 constexpr Mm kLeastLetter = 5_pt;
 constexpr double kInRing = 0.86;
 constexpr double kLastDot = 0.3;      // of the disc
@@ -61,7 +59,7 @@ class MarkPainter {
         for (const TextOnSite& number : scene.panel.numbers) {
             writing_[number.site.index()] = number.text;
         }
-        const std::size_t groups = scene.panel.groups.size();
+        const std::size_t groups = scene.panel.group_numbers ? scene.panel.groups.size() : 0;
         for (std::size_t i = 0; groups > 1 && i < groups; ++i) {
             number_group(scene.panel.groups[i], i + 1);
         }
@@ -72,7 +70,7 @@ class MarkPainter {
 
     void paint() {
         if (scene_.panel.coins) {
-            paint_coins();
+            paint_coins(drawing_, scene_);
         }
         for (std::size_t i = 0; i < writing_.size(); ++i) {
             if (scene_.shows(board::SiteId{i})) {
@@ -360,28 +358,6 @@ class MarkPainter {
             if (scene_.shows(site)) {
                 add_fill(drawing_, drawing::circle(scene_.centre(site), radius), drawing::kBlack);
             }
-        }
-    }
-
-    // A coin is a grey disc under the marks of its square.
-    void paint_coins() {
-        const game::Game& game = scene_.panel.game();
-        const bool shared = game.starts().one_token;
-        for (std::size_t i = 0; game.has_steps() && i < (shared ? 1 : game.role_count()); ++i) {
-            const board::SiteId site = coin_of(game, scene_.panel.played.record, spec::RoleId{i});
-            if (!scene_.shows(site)) {
-                continue;
-            }
-            Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
-                        "coin",
-                        shared ? "the coin" : "the coin of " + game.spec().roles[i],
-                        {},
-                        {}};
-            group.content.add(
-                PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
-                         .stroke = drawing::solid_line(std::min(0.2_mm, scene_.unit() / 30)),
-                         .fill = tone(kCoinTone)});
-            drawing_.add(std::move(group));
         }
     }
 

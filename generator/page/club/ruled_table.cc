@@ -138,7 +138,7 @@ std::string shortened(const Pen& pen, const std::string& text, const TextStyle& 
         return text;
     }
     for (std::size_t letters = utf8_length(text); letters > 1; --letters) {
-        const std::string begun = std::string(first_characters(text, letters - 1)) + "\u2026";
+        std::string begun = std::string(first_characters(text, letters - 1)) + "\u2026";
         if (pen.width(begun, style) <= width) {
             return begun;
         }

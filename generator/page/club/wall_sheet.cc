@@ -140,8 +140,8 @@ class WallSetter {
     }
 
     [[nodiscard]] Mm round_height() const {
-        return kRoundHead + row_ * static_cast<double>((tournament_.players.size() + 1) / 2) +
-               kUnderRound;
+        const std::size_t tables = (tournament_.players.size() + 1) / 2;  // the bye's line too
+        return kRoundHead + row_ * static_cast<double>(tables) + kUnderRound;
     }
 
     [[nodiscard]] Mm height() {

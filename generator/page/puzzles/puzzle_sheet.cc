@@ -240,7 +240,7 @@ class PuzzleSetter {
 
 }  // namespace
 
-Result<drawing::Document> make_puzzle_document(std::shared_ptr<const game::Game> printed,
+Result<drawing::Document> make_puzzle_document(const std::shared_ptr<const game::Game>& printed,
                                                const std::vector<puzzle::Puzzle>& puzzles,
                                                const PuzzleRequest& request,
                                                const drawing::TextMeasurer& measurer) {

@@ -26,7 +26,7 @@ struct PuzzleRequest {
 
 /// `printed` is the game of the puzzles with its names in the language.
 /// Errors: a paper on which the boards have no room.
-Result<drawing::Document> make_puzzle_document(std::shared_ptr<const game::Game> printed,
+Result<drawing::Document> make_puzzle_document(const std::shared_ptr<const game::Game>& printed,
                                                const std::vector<puzzle::Puzzle>& puzzles,
                                                const PuzzleRequest& request,
                                                const drawing::TextMeasurer& measurer);

@@ -47,7 +47,7 @@ class Flattener {
   private:
     void add(Point point) {
         if (lines_.empty()) {
-            lines_.push_back({});
+            lines_.emplace_back();
         }
         lines_.back().push_back(point);
     }

@@ -18,6 +18,7 @@ constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLeastEdgeKey = 2.4_mm;
 constexpr Mm kUsualEdge = 0.3_mm;  // of a key, at most
 constexpr Mm kOverKey = 3_mm;
+constexpr double kComfort = 1.15;       // of the least size
 constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
 
 figure::BoardLook bare(const RecordPlan& plan) {
@@ -64,6 +65,7 @@ Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
 struct Key {
     figure::LabelPlace labels;
     Mm unit;
+    Mm least;
 };
 
 // Nothing where it would be too small to read.
@@ -72,12 +74,14 @@ std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
     const Mm least = figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale);
     if (unit >= least) {
-        return Key{figure::LabelPlace::Middle, unit};
+        return Key{figure::LabelPlace::Middle, unit, least};
     }
     const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
     const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
-    const bool readable = bare >= kLeastEdgeKey * plan.style.label_scale;
-    return named && readable ? std::optional(Key{figure::LabelPlace::Edge, bare}) : std::nullopt;
+    const Mm least_bare = kLeastEdgeKey * plan.style.label_scale;
+    return named && bare >= least_bare
+               ? std::optional(Key{figure::LabelPlace::Edge, bare, least_bare})
+               : std::nullopt;
 }
 
 // A key under rows stays small, so that the rows dominate.
@@ -102,7 +106,7 @@ std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns) {
     for (const std::optional<Box>& room : {beside, std::optional(below)}) {
         const auto key = room && room->height() > 0_mm ? key_in(plan, *room) : std::nullopt;
         if (key) {
-            return PlacedKey{*room, key->labels, key->unit};
+            return PlacedKey{*room, key->labels, key->unit, key->least * kComfort};
         }
     }
     return std::nullopt;
@@ -110,12 +114,12 @@ std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns) {
 
 void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, const PlacedKey& key) {
     const Box& room = key.room;
-    const figure::BoardFigure figure = figure::draw_board(
-        plan.game->board(),
-        bare(plan),
-        key_style(plan.style),
-        key_options(plan, std::min(key.unit, usual_unit(plan, room)), key.labels),
-        *plan.measurer);
+    const Mm unit = std::min(key.unit, std::max(usual_unit(plan, room), key.comfortable));
+    const figure::BoardFigure figure = figure::draw_board(plan.game->board(),
+                                                          bare(plan),
+                                                          key_style(plan.style),
+                                                          key_options(plan, unit, key.labels),
+                                                          *plan.measurer);
     const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
     drawing::append(drawing, figure.drawing, place - figure.ink.min);
 }

@@ -13,7 +13,8 @@ namespace quadrille::page {
 struct PlacedKey {
     Box room;
     figure::LabelPlace labels = figure::LabelPlace::None;
-    Mm unit;  ///< The largest in that room.
+    Mm unit;         ///< The largest in that room.
+    Mm comfortable;  ///< At which names are clear of lines.
 };
 
 /// On the last page, which has so many turns; nothing where it could not be read.

@@ -179,7 +179,7 @@ class BoardRecorder {
             return fail(unit.error());
         }
         const Mm site = entries_.site_width(*unit);
-        if (site < kLeastSite) {
+        if (spec::bears_marks(game_.spec()) && site < kLeastSite) {
             return fail(plain_error(
                 fmt::format("the sites would be {:.1f} mm wide, too small to write in", site.value),
                 "expected larger paper, or --form list"));

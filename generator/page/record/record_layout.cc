@@ -164,7 +164,7 @@ std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
 }  // namespace
 
 bool is_paired(const std::vector<TurnField>& fields, const game::Game& game) {
-    return game.role_count() == 2 && game.players_alternate() &&
+    return game.role_count() == 2 && game.players_alternate() && game.order().is_rotation() &&
            std::none_of(fields.begin(), fields.end(), [](const TurnField& field) {
                return !field.choices.empty();
            });

@@ -47,7 +47,8 @@ class RecordPainter {
         : plan_(plan),
           page_(page),
           pen_(drawing_, plan.style, *plan.measurer, false),
-          dotted_(has_numbers_for_names(plan.game->board())) {}
+          dotted_(has_numbers_for_names(plan.game->board())),
+          widest_(widest_turn(*plan.game, plan.layout.turns)) {}
 
     Drawing paint() {
         drawing_.add(drawing::Instance{.drawing = page_.head, .offset = {}});
@@ -88,16 +89,35 @@ class RecordPainter {
         for (int i = 0; i < layout.a_row; ++i) {
             paint_heads(turn_left(left, i), i);
         }
-        const auto players = static_cast<int>(plan_.game->role_count());
+        const int round = plan_.game->order().round();
         for (int turn = from; turn <= to; ++turn) {
             const int before = (turn - from) % layout.a_row;
             const int row = (turn - from) / layout.a_row;
             const Point corner{turn_left(left, before), layout.top + layout.row_height * row};
             paint_row(corner, turn);
             const bool closes = layout.a_row > 1 || !plan_.game->players_alternate() ||
-                                turn % players == 0 || turn == to;
+                                turn % round == 0 || turn == to;
             paint_rule({corner.x, corner.y + layout.row_height}, turn, closes);
         }
+    }
+
+    // Under the heads that are theirs: a turn with fewer marks says its word where the others do.
+    [[nodiscard]] std::vector<FieldPlace> places_of(const std::vector<TurnField>& fields) const {
+        std::vector<FieldPlace> places;
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const std::size_t last = plan_.layout.fields.size() - (fields.size() - i);
+            std::size_t at = next;
+            while (at < last &&
+                   !(widest_[at].kind == fields[i].kind && widest_[at].said == fields[i].said)) {
+                ++at;
+            }
+            const bool found =
+                widest_[at].kind == fields[i].kind && widest_[at].said == fields[i].said;
+            places.push_back(plan_.layout.fields[found ? at : next]);
+            next = (found ? at : next) + 1;
+        }
+        return places;
     }
 
     // Broken before each further field to write in, and no longer than the turn's fields: a turn of
@@ -106,8 +126,8 @@ class RecordPainter {
         const Mm right = start.x + plan_.layout.turn_width;
         const spec::LineSpec& last = closes ? pen_.style().field : pen_.style().pair_rule;
         const auto fields = turn_fields(*plan_.game, turn);
-        const std::vector<FieldPlace>& places = plan_.layout.fields;
-        const bool whole = fields.empty() || fields.size() == places.size();
+        const std::vector<FieldPlace> places = places_of(fields);
+        const bool whole = fields.empty() || fields.size() == plan_.layout.fields.size();
         const auto foot = [&](int line) {
             return start.y - plan_.layout.line_height() * (plan_.layout.lines - 1 - line);
         };
@@ -131,7 +151,7 @@ class RecordPainter {
     void paint_heads(Mm left, int before) {
         const Mm base = plan_.layout.top - kColumnHeadLift;
         // The numbers speak for themselves where the word for them is too long.
-        const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
+        const auto& fields = widest_;
         const Mm room = fields.empty() ? plan_.layout.turn_width : plan_.layout.fields[0].begin;
         if (pen_.width(text(Word::Turn), pen_.small()) < room - 0.4_mm) {
             pen_.text({left, base}, text(Word::Turn), pen_.small());
@@ -224,28 +244,39 @@ class RecordPainter {
         pen_.text_on_middle(
             {corner.x + plan_.layout.number_end, middle}, number, style, Anchor::End);
         const auto fields = turn_fields(*plan_.game, turn);
+        const auto places = places_of(fields);
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            const Mm down = plan_.layout.line_height() * plan_.layout.fields[i].line;
-            paint_field(fields[i], {corner.x, middle + down}, i, entry(turn, i));
+            const Mm down = plan_.layout.line_height() * places[i].line;
+            paint_field(fields[i], {corner.x, middle + down}, places[i], entry(turn, fields, i));
         }
     }
 
     // What was played; empty on a blank sheet.
-    [[nodiscard]] std::string entry(int turn, std::size_t field) const {
+    [[nodiscard]] std::string entry(int turn,
+                                    const std::vector<TurnField>& fields,
+                                    std::size_t field) const {
         const auto row = static_cast<std::size_t>(turn) - 1;
         if (page_.round == nullptr || row >= page_.round->turns.size()) {
             return {};
         }
         const auto& entries = page_.round->turns[row];
-        return field < entries.size() ? entries[field] : std::string();
+        // The word is the last entry, however many marks there were.
+        const bool ends_with_word =
+            !entries.empty() && fields.back().said &&
+            std::ranges::find(fields.back().choices, entries.back()) != fields.back().choices.end();
+        if (ends_with_word && fields[field].said) {
+            return entries.back();
+        }
+        const std::size_t marks = entries.size() - (ends_with_word ? 1 : 0);
+        return field < marks ? entries[field] : std::string();
     }
 
     void paint_field(const TurnField& field,
                      Point row,
-                     std::size_t index,
+                     const FieldPlace& place,
                      const std::string& entry) {
-        const Mm begin = row.x + plan_.layout.fields[index].begin;
-        const Mm end = row.x + plan_.layout.fields[index].end;
+        const Mm begin = row.x + place.begin;
+        const Mm end = row.x + place.end;
         if (field.kind == TurnField::Kind::Circles) {
             const Mm pitch = (end - begin) / static_cast<double>(field.choices.size());
             draw_choices(pen_,
@@ -276,6 +307,7 @@ class RecordPainter {
     Drawing drawing_;
     Pen pen_;
     bool dotted_;  // numbers of turns, where sites have numbers for names
+    std::vector<TurnField> widest_;
 };
 
 }  // namespace
@@ -295,6 +327,11 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
     return top < bottom
                ? std::optional(Box{{left, top}, {left + columns_width(layout.span), bottom}})
                : std::nullopt;
+}
+
+bool has_roomy_key(const RecordPlan& plan, int turns) {
+    const auto key = placed_key(plan, turns);
+    return key && key->unit >= key->comfortable;
 }
 
 bool has_key(const RecordPlan& plan, int turns) {

@@ -46,6 +46,9 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
 /// True if a blank page with so many turns has room for a board to look up names on.
 bool has_key(const RecordPlan& plan, int turns);
 
+/// The same, and its names are clear of all lines.
+bool has_roomy_key(const RecordPlan& plan, int turns);
+
 /// `number` of `count` pages.
 drawing::Drawing paint_record_page(const RecordPlan& plan,
                                    const RecordPage& page,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <variant>
@@ -98,9 +99,8 @@ class RecordMaker {
         }
         RecordBook book{plan_with(*layout), {}, {}};
         for (std::size_t i = 0; i < heads.size(); ++i) {
-            for (RecordPage& page : pages_of(source_.played->rounds[i], *layout, turns, heads[i])) {
-                book.pages.push_back(std::move(page));
-            }
+            auto pages = pages_of(source_.played->rounds[i], *layout, turns, heads[i]);
+            std::ranges::move(pages, std::back_inserter(book.pages));
         }
         return book;
     }
@@ -121,7 +121,7 @@ class RecordMaker {
     [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
-        wish.players = game_.players_alternate() ? static_cast<int>(game_.role_count()) : 1;
+        wish.players = game_.players_alternate() ? game_.order().round() : 1;
         const auto fields = widest_turn(game_, wish.turns.value_or(kLongGame));
         wish.paired = is_paired(fields, game_);
         return lay_out_record(request_.paper, fields, wish);
@@ -134,7 +134,7 @@ class RecordMaker {
         const std::optional<int> limit = game_.turn_limit() ? game_.turn_limit() : fill_limit();
         Result<RecordLayout> all = lay_out_with_key(head, request_.turns ? request_.turns : limit);
         const bool enough = request_.turns || (limit && all && all->pages() == 1);
-        if (!all || all->a_row == 1 || enough) {
+        if (!all || enough || (all->a_row == 1 && limit.value_or(0) <= kEnoughSites)) {
             return all;
         }
         const Result<RecordLayout> side = lay_out(head, {});
@@ -144,7 +144,8 @@ class RecordMaker {
         const int rows = side->rows_a_page() - static_cast<int>(side->rows * kKeyShare + kKeyShare);
         const auto a_turn =
             static_cast<int>(std::max<std::size_t>(widest_turn(game_, kLongGame).size(), 1));
-        const int turns = std::max(rows * side->a_row, kEnoughSites / a_turn);
+        const int least = side->a_row == 1 ? 0 : kEnoughSites / a_turn;  // else a side must do
+        const int turns = std::max(rows * side->a_row, least);
         return lay_out_with_key(head, std::min(turns, limit.value_or(turns)));
     }
 
@@ -163,7 +164,7 @@ class RecordMaker {
         return static_cast<int>(game_.board().site_count() - taken + game_.role_count());
     }
 
-    // Rows become lower where that makes room for the key board.
+    // Rows become lower where that makes room for the key board, and else columns shorter.
     [[nodiscard]] Result<RecordLayout> lay_out_with_key(Mm head, std::optional<int> turns) const {
         Result<RecordLayout> layout = lay_out(head, {.turns = turns});
         if (!layout || layout->pages() > 1) {
@@ -176,6 +177,13 @@ class RecordMaker {
             Result<RecordLayout> lower = lay_out(head, {.turns = turns, .largest_row = row});
             if (lower && lower->pages() == 1 && has_key(plan_with(*lower), lower->turns)) {
                 return lower;
+            }
+        }
+        for (Mm more = kFootStep; more < request_.paper.height / 2; more += kFootStep) {
+            auto shorter = lay_out(head, {.turns = turns, .foot = kRecordFoot + more});
+            if (shorter && shorter->pages() == 1 &&
+                has_roomy_key(plan_with(*shorter), shorter->turns)) {
+                return shorter;
             }
         }
         return layout;
@@ -272,6 +280,7 @@ class RecordMaker {
             round.record,
             round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
             round.listed);
+        panel.group_numbers = false;
         if (ends_by_last_move(round)) {
             figure::cross_out_free_sites(panel);
         }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <string>
 #include <utility>
 
 #include "figure/panel/counter_layers.h"
@@ -81,6 +82,10 @@ VerdictTable verdict_table(const score::Verdict& verdict,
     const TallyWords words(verdict, place.round, language, word(Word::Nobody, language));
     VerdictTable table;
     const std::vector<game::GroupReason>& outlines = tally.shown.outlines;
+    const bool numbered = tally.on_page.size() > 1;  // else by the rows themselves
+    if (!numbered) {
+        table.heads.emplace_back();
+    }
     for (const score::TallyColumn& column : tally.on_page) {
         table.heads.push_back(words.head(column.head));
     }
@@ -97,8 +102,12 @@ VerdictTable verdict_table(const score::Verdict& verdict,
         for (const score::TallyColumn& column : tally.on_page) {
             entries.cells.push_back(words.entry(tally, row, number, column));
         }
-        entries.number = entries.cells.front();
-        entries.cells.erase(entries.cells.begin());
+        if (numbered) {
+            entries.number = entries.cells.front();
+            entries.cells.erase(entries.cells.begin());
+        } else {
+            entries.number = std::to_string(row_number);
+        }
         for (const score::Cell& cell : row.cells) {
             std::visit(SitesNamed(*verdict.game, tally.shown.family, entries.sites), cell);
         }

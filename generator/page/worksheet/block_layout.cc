@@ -272,7 +272,11 @@ class BlockLayout {
                 next_page(cursor);
                 continue;
             }
-            end = std::max(end, first + 1);
+            if (end == first) {  // a page of its own, which has no room for the scores
+                lay_band(all[first], room + below, cursor);
+                ++first;
+                continue;
+            }
             const Mm more = std::max(room, 0_mm) / static_cast<double>(end - first);
             for (; first < end; ++first) {
                 lay_band(all[first], least_height(all[first]) + more, cursor);
