@@ -118,6 +118,7 @@ class TableMaker {
             row.rank = equal ? sorted.rows.back().rank : static_cast<int>(sorted.rows.size()) + 1;
             sorted.rows.push_back(std::move(row));
             std::vector<Encounter> line;
+            line.reserve(order.size());
             for (const std::size_t to : order) {
                 line.push_back(std::move(table_.cross[from][to]));
             }

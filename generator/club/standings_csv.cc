@@ -63,7 +63,7 @@ class CsvWriter {
             const Row& row = table.rows[i];
             std::string line = std::to_string(row.rank);
             if (!report_.by.empty()) {
-                line = csv_value(part) + "," + line;
+                line.insert(0, csv_value(part) + ",");
             }
             add_csv_value(line, row.name);
             add_tally(line, row.all);

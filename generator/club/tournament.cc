@@ -69,7 +69,9 @@ std::vector<GameResult> results_of(const Tournament& tournament) {
     return results;
 }
 
-std::string to_text(const Tournament& tournament) {
+namespace {
+
+std::string head_text(const Tournament& tournament) {
     std::string text =
         fmt::format("tournament: {}\n", tournament.name.empty() ? "?" : tournament.name);
     std::istringstream choice(tournament.choice_of_game);
@@ -82,17 +84,28 @@ std::string to_text(const Tournament& tournament) {
     for (const std::string& name : tournament.players) {
         text += "  " + name + "\n";
     }
-    text += "\n# After a colon: 1-0 if the first player won, 0-1 if the second, 1/2 for a draw.\n";
+    return text +
+           "\n# After a colon: 1-0 if the first player won, 0-1 if the second, 1/2 for a draw.\n";
+}
+
+std::string line_text(const Tournament& tournament, const Pair& pair) {
+    const Meeting* const meeting = meeting_of(tournament, pair);
+    const bool turned = meeting != nullptr && meeting->pair.first != pair.first;
+    return fmt::format("  {} - {}:{}\n",
+                       tournament.players[turned ? pair.second : pair.first],
+                       tournament.players[turned ? pair.first : pair.second],
+                       meeting == nullptr ? "" : text_of(meeting->score));
+}
+
+}  // namespace
+
+std::string to_text(const Tournament& tournament) {
+    std::string text = head_text(tournament);
     const std::vector<BergerRound> rounds = berger_rounds(tournament.players.size());
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         text += fmt::format("\nround {}:\n", i + 1);
         for (const Pair& pair : rounds[i].pairs) {
-            const Meeting* const meeting = meeting_of(tournament, pair);
-            const bool turned = meeting != nullptr && meeting->pair.first != pair.first;
-            text += fmt::format("  {} - {}:{}\n",
-                                tournament.players[turned ? pair.second : pair.first],
-                                tournament.players[turned ? pair.first : pair.second],
-                                meeting == nullptr ? "" : text_of(meeting->score));
+            text += line_text(tournament, pair);
         }
         if (rounds[i].bye) {
             text += fmt::format("  # bye: {}\n", tournament.players[*rounds[i].bye]);

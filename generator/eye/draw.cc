@@ -43,6 +43,7 @@ class Painter {
 
     void outline(const std::vector<Vec2>& corners, const cv::Scalar& colour, int width) {
         std::vector<cv::Point> points;
+        points.reserve(corners.size());
         for (const Vec2 corner : corners) {
             points.push_back(at(corner));
         }

@@ -58,38 +58,57 @@ Vec2 ShiftField::operator()(Vec2 at) const {
     return shift;
 }
 
+namespace {
+
+/// The normal equations of a fit by least squares.
+struct Equations {
+    explicit Equations(int unknowns)
+        : normal(cv::Mat::zeros(unknowns, unknowns, CV_64F)),
+          right(cv::Mat::zeros(unknowns, 1, CV_64F)) {}
+
+    void add(const std::vector<double>& row, double value, double weight) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const auto at = static_cast<int>(i);
+            for (std::size_t j = 0; j < row.size(); ++j) {
+                normal.at<double>(at, static_cast<int>(j)) += weight * row[i] * row[j];
+            }
+            right.at<double>(at, 0) += weight * row[i] * value;
+        }
+    }
+
+    cv::Mat normal;
+    cv::Mat right;
+};
+
+}  // namespace
+
 void ShiftField::fit(std::span<const Shift> shifts, int degree) {
     const int count = count_of(degree);
     x_ = {};
     y_ = {};
     for (int round = 0; round < kRounds; ++round) {
-        cv::Mat normal = cv::Mat::zeros(2 * count, 2 * count, CV_64F);
-        cv::Mat right = cv::Mat::zeros(2 * count, 1, CV_64F);
+        Equations equations(2 * count);
         double all = 0;
         for (const Shift& shift : shifts) {
             const double rest = round == 0 ? 0 : this->rest(shift) / (kTrust * (kRounds - round));
             const double weight = shift.weight / ((1 + rest * rest) * (1 + rest * rest));
             const auto values = terms(shift.at);
             std::vector<double> row;
+            row.reserve(static_cast<std::size_t>(2 * count));
             for (int i = 0; i < 2 * count; ++i) {
                 const double part = i < count ? shift.across.x : shift.across.y;
                 row.push_back(part * values.at(static_cast<std::size_t>(i % count)));
             }
-            for (int i = 0; i < 2 * count; ++i) {
-                const auto at = static_cast<std::size_t>(i);
-                for (int j = 0; j < 2 * count; ++j) {
-                    normal.at<double>(i, j) += weight * row[at] * row[static_cast<std::size_t>(j)];
-                }
-                right.at<double>(i, 0) += weight * row[at] * shift.found;
-            }
+            equations.add(row, shift.found, weight);
             all += weight;
         }
         for (int i = 0; i < 2 * count; ++i) {
             const int power = degree_of(i % count);
-            normal.at<double>(i, i) += kStiff * (all + 1) * (1 + power * power) / 4 + 1e-6;
+            equations.normal.at<double>(i, i) +=
+                kStiff * (all + 1) * (1 + power * power) / 4 + 1e-6;
         }
         cv::Mat solution;
-        cv::solve(normal, right, solution, cv::DECOMP_CHOLESKY);
+        cv::solve(equations.normal, equations.right, solution, cv::DECOMP_CHOLESKY);
         for (int i = 0; i < count; ++i) {
             x_.at(static_cast<std::size_t>(i)) = solution.at<double>(i, 0);
             y_.at(static_cast<std::size_t>(i)) = solution.at<double>(i + count, 0);

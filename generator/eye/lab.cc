@@ -20,7 +20,7 @@ class LightTable {
 
     [[nodiscard]] double of(double value) const {
         const double step = std::clamp(value, 0.0, 255.0) * kPerValue;
-        return light_.at(static_cast<std::size_t>(step + 0.5));
+        return light_.at(static_cast<std::size_t>(std::lround(step)));
     }
 
   private:

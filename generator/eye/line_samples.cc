@@ -126,13 +126,15 @@ std::optional<double> edge_width(const SheetView& view, Vec2 from, Vec2 to) {
         }
         values.push_back(view.grey(mm));
     }
-    const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    const double range = *high - *low;
+    const auto ends = std::minmax_element(values.begin(), values.end());
+    const double low = *ends.first;
+    const double high = *ends.second;
+    const double range = high - low;
     if (range < 20) {
         return std::nullopt;
     }
     const auto between = std::count_if(values.begin(), values.end(), [&](double value) {
-        return value > *low + range * 0.1 && value < *high - range * 0.1;
+        return value > low + range * 0.1 && value < high - range * 0.1;
     });
     return static_cast<double>(between) * length(to - from) / kSteps;
 }

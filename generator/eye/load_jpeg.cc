@@ -1,6 +1,6 @@
 // JPEG by libjpeg-turbo, with the orientation that the camera wrote. Very large pictures are
 // decoded smaller, by eighths.
-// jpeglib.h needs these two before it.
+// The header of libjpeg needs these two before it.
 // clang-format off
 #include <cstddef>
 #include <cstdio>

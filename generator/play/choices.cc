@@ -45,6 +45,18 @@ int most_items(const game::TurnForm& form) {
     return most;
 }
 
+/// About how many ways there are to put so many marks on `free` sites.
+double ways_to_mark(const game::MarkItems& placed, double free) {
+    constexpr double kNeighbours = 6;
+    const double kinds = placed.each ? 1 : static_cast<double>(placed.choice.size());
+    double all = 1;
+    for (int mark = 0; mark < placed.count.max; ++mark) {
+        const double ways = kinds * (placed.together && mark > 0 ? kNeighbours : free);
+        all *= placed.in_any_order ? ways / (mark + 1) : ways;
+    }
+    return all;
+}
+
 /// About how many whole turns there are: not fewer, but for the order of marks.
 double turns_at_most(const game::Position& position, const game::TurnForm& form) {
     const auto& marks = position.record().marks;
@@ -55,12 +67,7 @@ double turns_at_most(const game::Position& position, const game::TurnForm& form)
     double turns = 1;
     for (const game::ItemForm& item : form.items) {
         if (const auto* placed = std::get_if<game::MarkItems>(&item)) {
-            const auto kinds = static_cast<double>(placed->choice.size());
-            for (int mark = 0; mark < placed->count.max; ++mark) {
-                const double places = placed->together && mark > 0 ? kNeighbours : free;
-                const double ways = places * (placed->each ? 1 : kinds);
-                turns *= placed->in_any_order ? ways / (mark + 1) : ways;
-            }
+            turns *= ways_to_mark(*placed, free);
         } else if (std::holds_alternative<game::SegmentItem>(item)) {
             turns *= sites * (sites - 1) / 2;
         } else if (std::holds_alternative<game::StepItem>(item)) {

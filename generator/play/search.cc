@@ -216,21 +216,22 @@ void Search::prove(NodeIndex node, std::size_t person) {
     if (tree_[node].proved || !tree_[node].expanded || tree_[node].dead) {
         return;
     }
+    const auto& children = tree_.children(node);
+    const bool all =
+        std::ranges::all_of(children, [](const Node& child) { return child.dead || child.proved; });
     const Node* best = nullptr;
-    bool all = true;
     bool several = false;
-    for (const Node& child : tree_.children(node)) {
+    for (const Node& child : children) {
         if (child.dead || !child.proved) {
-            all = all && child.dead;
             continue;
         }
         const int rank = rank_for(child.proved, person);
         const int best_rank = best == nullptr ? -1 : rank_for(best->proved, person);
-        several = rank == best_rank ? several || *child.proved != *best->proved
-                                    : several && rank < best_rank;
-        const bool better_timed =
-            best != nullptr && rank == best_rank && comes_better(child, *best, rank);
-        best = rank > best_rank || better_timed ? &child : best;
+        const bool equal = rank == best_rank;
+        several = equal ? several || *child.proved != *best->proved : several && rank < best_rank;
+        if (rank > best_rank || (equal && comes_better(child, *best, rank))) {
+            best = &child;
+        }
     }
     // Of three players it matters which of the others wins, and nobody knows which.
     if (best != nullptr && (won_by(best->proved, person) || (all && !several))) {

@@ -104,7 +104,7 @@ game::Turn Search::run() {
     }
     if (!tree_[0].dead) {
         game::Position after = match_.position();
-        const game::Turn turn = best_turn(match_.person_to_move());
+        game::Turn turn = best_turn(match_.person_to_move());
         if (after.play(turn)) {
             return turn;
         }

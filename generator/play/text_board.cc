@@ -148,6 +148,11 @@ std::vector<std::string> text_board(const game::Position& position) {
         lines.push_back(written(entries[i], columns));
     }
     add_segments(position, lines);
+    if (position.game().starts().one_token) {
+        lines.push_back(
+            fmt::format("the coin stands on {}", board.label(position.token(spec::RoleId{0}))));
+        return lines;
+    }
     for (std::size_t role = 0; position.game().has_steps() && role < position.game().role_count();
          ++role) {
         lines.push_back(fmt::format("{} stands on {}",

@@ -5,6 +5,15 @@
 
 namespace quadrille::puzzle {
 
+namespace {
+
+/// For who moves.
+solve::Value better(bool first, solve::Value a, solve::Value b) {
+    return first ? std::max(a, b) : std::min(a, b);
+}
+
+}  // namespace
+
 solve::Value Lookahead::seen(solve::State& state, int depth) {
     const solve::Range range = state.range();
     if (range.is_known()) {
@@ -26,7 +35,7 @@ solve::Value Lookahead::seen(solve::State& state, int depth) {
     solve::Value best = -goal;
     for (const solve::Child& child : children) {
         if (child.range.is_known()) {
-            best = first ? std::max(best, child.range.low) : std::min(best, child.range.low);
+            best = better(first, best, child.range.low);
         }
     }
     for (const solve::Child& child : children) {
@@ -37,7 +46,7 @@ solve::Value Lookahead::seen(solve::State& state, int depth) {
             state.play(child.move);
             const solve::Value value = seen(state, depth - 1);
             state.undo();
-            best = first ? std::max(best, value) : std::min(best, value);
+            best = better(first, best, value);
         }
     }
     if (!limits_.spent) {

@@ -80,6 +80,32 @@ bool MarkEnd::is_full(const Run& run, const game::Record& record) const {
     });
 }
 
+namespace {
+
+/// The areas that the group of the site touches.
+std::uint32_t touched_by(const board::Board& board,
+                         const game::Record& record,
+                         game::MarkSet own,
+                         board::SiteId site,
+                         const game::AreasToJoin& areas) {
+    std::vector<board::SiteId> group{site};
+    std::vector<bool> seen(record.marks.size(), false);
+    seen[site.index()] = true;
+    std::uint32_t touched = 0;
+    for (std::size_t head = 0; head < group.size(); ++head) {
+        touched |= areas.at[group[head].index()];
+        for (const board::SiteId near : board.neighbours(group[head])) {
+            if (!seen[near.index()] && !record.marks[near.index()].common(own).empty()) {
+                seen[near.index()] = true;
+                group.push_back(near);
+            }
+        }
+    }
+    return touched;
+}
+
+}  // namespace
+
 /// The group of the site touches all areas that its owner has to link.
 bool MarkEnd::may_link(const game::Record& record, board::SiteId site) const {
     for (const auto* by_role : joined_) {
@@ -89,19 +115,7 @@ bool MarkEnd::may_link(const game::Record& record, board::SiteId site) const {
                 continue;
             }
             const game::AreasToJoin& areas = (*by_role)[role];
-            std::vector<board::SiteId> group{site};
-            std::vector<bool> seen(record.marks.size(), false);
-            seen[site.index()] = true;
-            std::uint32_t touched = 0;
-            for (std::size_t head = 0; head < group.size(); ++head) {
-                touched |= areas.at[group[head].index()];
-                for (const board::SiteId near : game_->board().neighbours(group[head])) {
-                    if (!seen[near.index()] && !record.marks[near.index()].common(own).empty()) {
-                        seen[near.index()] = true;
-                        group.push_back(near);
-                    }
-                }
-            }
+            const std::uint32_t touched = touched_by(game_->board(), record, own, site, areas);
             if (static_cast<std::size_t>(std::popcount(touched)) == areas.names.size()) {
                 return true;
             }

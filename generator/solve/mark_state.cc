@@ -57,14 +57,14 @@ std::unique_ptr<MarkState> MarkState::make(const game::Position& position, const
     if (!placements) {
         return nullptr;
     }
-    return std::unique_ptr<MarkState>(new MarkState(
-        position, stakes, std::move(slots), std::move(images), std::move(*placements)));
+    return std::unique_ptr<MarkState>(
+        new MarkState(position, stakes, std::move(slots), images, std::move(*placements)));
 }
 
 MarkState::MarkState(const game::Position& position,
                      Stakes stakes,
                      std::vector<Slot> slots,
-                     std::vector<Image> images,
+                     const std::vector<Image>& images,
                      Placements placements)
     : stakes_(std::move(stakes)),
       matters_(what_matters(position.game())),

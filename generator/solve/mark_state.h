@@ -32,7 +32,7 @@ class MarkState final : public State {
     MarkState(const game::Position& position,
               Stakes stakes,
               std::vector<Slot> slots,
-              std::vector<Image> images,
+              const std::vector<Image>& images,
               Placements placements);
 
     struct Played {

@@ -104,6 +104,24 @@ void Placements::add_placements(const Slot& slot) {
     }
 }
 
+/// The piece with each free neighbour that it can have too, sorted.
+void Placements::grow(const std::vector<board::SiteId>& piece,
+                      const game::SiteAreas* along,
+                      std::set<std::vector<board::SiteId>>& larger) const {
+    for (const board::SiteId site : piece) {
+        for (const board::SiteId near : game_->board().neighbours(site)) {
+            const bool fits = free_[near.index()] &&
+                              std::find(piece.begin(), piece.end(), near) == piece.end() &&
+                              (along == nullptr || along->one_holds(piece, near));
+            if (fits) {
+                std::vector<board::SiteId> grown = piece;
+                grown.insert(std::lower_bound(grown.begin(), grown.end(), near), near);
+                larger.insert(std::move(grown));
+            }
+        }
+    }
+}
+
 /// Each connected set of sites once: sets grow by a neighbour and are kept sorted.
 void Placements::add_pieces(const Slot& slot, spec::MarkId mark, const spec::CountRange& count) {
     const game::SiteAreas* along = game_->along(*slot.verb, slot.mover);
@@ -119,17 +137,8 @@ void Placements::add_pieces(const Slot& slot, spec::MarkId mark, const spec::Cou
             if (size >= count.min) {
                 add(piece, mark, slot.mover);
             }
-            for (const board::SiteId site : piece) {
-                for (const board::SiteId near : game_->board().neighbours(site)) {
-                    const bool fits = free_[near.index()] &&
-                                      std::find(piece.begin(), piece.end(), near) == piece.end() &&
-                                      (along == nullptr || along->one_holds(piece, near));
-                    if (fits && size < count.max) {
-                        std::vector<board::SiteId> grown = piece;
-                        grown.insert(std::lower_bound(grown.begin(), grown.end(), near), near);
-                        larger.insert(std::move(grown));
-                    }
-                }
+            if (size < count.max) {
+                grow(piece, along, larger);
             }
         }
         pieces = std::move(larger);
@@ -154,42 +163,53 @@ void Placements::add(std::vector<board::SiteId> sites, spec::MarkId mark, spec::
     all_.push_back({std::move(sites), mark, bit});
 }
 
-/// What each mark on each site takes away: what needs the site, and what the rules forbid near it.
-void Placements::find_faults() {
-    const board::Board& board = game_->board();
-    against_.resize(free_.size() * kinds_);
-    std::vector<std::vector<board::SiteId>> sharing(free_.size());  // an area with a limit
-    if (verb_->per) {
-        for (const std::string& name : verb_->per->of) {
-            for (const game::NamedArea& area : game::areas_named(board, name)) {
-                const auto& sites = area.family->areas[area.area].sites;
-                for (const board::SiteId site : sites) {
-                    auto& with = sharing[site.index()];
-                    with.insert(with.end(), sites.begin(), sites.end());
-                }
+/// For each site those with which it shares an area that has a limit.
+std::vector<std::vector<board::SiteId>> Placements::sharing_areas() const {
+    std::vector<std::vector<board::SiteId>> sharing(free_.size());
+    if (!verb_->per) {
+        return sharing;
+    }
+    for (const std::string& name : verb_->per->of) {
+        for (const game::NamedArea& area : game::areas_named(game_->board(), name)) {
+            const auto& sites = area.family->areas[area.area].sites;
+            for (const board::SiteId site : sites) {
+                auto& with = sharing[site.index()];
+                with.insert(with.end(), sites.begin(), sites.end());
             }
         }
     }
-    for (std::size_t index = 0; index < all_.size(); ++index) {
-        const Placement& placement = all_[index];
-        const game::MarkSet refused =
-            verb_->not_near ? game::marks_meant(*game_, *verb_->not_near, placement.mark)
-                            : game::MarkSet{};
-        std::set<std::size_t> by;
-        for (const board::SiteId site : placement.sites) {
-            for (const spec::MarkId mark : game_->all_marks().list()) {
-                by.insert(at(site, mark));
-                for (const board::SiteId other : sharing[site.index()]) {
-                    by.insert(at(other, mark));
-                }
-            }
-            for (const board::SiteId near : board.neighbours(site)) {
-                for (const spec::MarkId mark : refused.list()) {
-                    by.insert(at(near, mark));
-                }
+    return sharing;
+}
+
+/// The marks on sites that rule the placement out.
+std::set<std::size_t> Placements::ruled_out_by(
+    const Placement& placement, const std::vector<std::vector<board::SiteId>>& sharing) const {
+    const game::MarkSet refused = verb_->not_near
+                                      ? game::marks_meant(*game_, *verb_->not_near, placement.mark)
+                                      : game::MarkSet{};
+    std::set<std::size_t> by;
+    for (const board::SiteId site : placement.sites) {
+        for (const spec::MarkId mark : game_->all_marks().list()) {
+            by.insert(at(site, mark));
+            for (const board::SiteId other : sharing[site.index()]) {
+                by.insert(at(other, mark));
             }
         }
-        for (const std::size_t place : by) {
+        for (const board::SiteId near : game_->board().neighbours(site)) {
+            for (const spec::MarkId mark : refused.list()) {
+                by.insert(at(near, mark));
+            }
+        }
+    }
+    return by;
+}
+
+/// What each mark on each site takes away: what needs the site, and what the rules forbid near it.
+void Placements::find_faults() {
+    against_.resize(free_.size() * kinds_);
+    const auto sharing = sharing_areas();
+    for (std::size_t index = 0; index < all_.size(); ++index) {
+        for (const std::size_t place : ruled_out_by(all_[index], sharing)) {
             against_[place].push_back(static_cast<std::uint32_t>(index));
         }
     }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "game/position.h"
@@ -52,6 +53,12 @@ class Placements {
     void add_placements(const Slot& slot);
     void add_pieces(const Slot& slot, spec::MarkId mark, const spec::CountRange& count);
     void add(std::vector<board::SiteId> sites, spec::MarkId mark, spec::RoleId role);
+    void grow(const std::vector<board::SiteId>& piece,
+              const game::SiteAreas* along,
+              std::set<std::vector<board::SiteId>>& larger) const;
+    [[nodiscard]] std::vector<std::vector<board::SiteId>> sharing_areas() const;
+    [[nodiscard]] std::set<std::size_t> ruled_out_by(
+        const Placement& placement, const std::vector<std::vector<board::SiteId>>& sharing) const;
     void find_faults();
     void find_keys(const std::vector<Image>& images);
     void change(board::SiteId site, spec::MarkId mark, int by);

@@ -8,7 +8,8 @@ namespace quadrille::solve {
 ProofSearch::ProofSearch(Limits& limits) : limits_(limits), table_(limits.memory, limits.left) {}
 
 Key ProofSearch::asked_key(const Key& key) const {
-    return key_of(key, static_cast<std::uint64_t>(least_ + 100));
+    constexpr std::int64_t kAboveAll = 100;  // values are small and may be negative
+    return key_of(key, static_cast<std::uint64_t>(least_ + kAboveAll));
 }
 
 Range ProofSearch::known(const State& state) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -65,7 +66,7 @@ class Table {
     static constexpr std::size_t kFewest = 64;  // buckets
 
     struct Bucket {
-        Fact facts[kWays];
+        std::array<Fact, kWays> facts;
     };
 
     struct Freed {
