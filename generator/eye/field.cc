@@ -94,7 +94,7 @@ void ShiftField::fit(std::span<const Shift> shifts, int degree) {
             const double weight = shift.weight / ((1 + rest * rest) * (1 + rest * rest));
             const auto values = terms(shift.at);
             std::vector<double> row;
-            row.reserve(static_cast<std::size_t>(2 * count));
+            row.reserve(2 * static_cast<std::size_t>(count));
             for (int i = 0; i < 2 * count; ++i) {
                 const double part = i < count ? shift.across.x : shift.across.y;
                 row.push_back(part * values.at(static_cast<std::size_t>(i % count)));
