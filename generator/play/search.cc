@@ -210,33 +210,48 @@ void Search::back_up(const Path& path, const Values& values) {
     }
 }
 
+namespace {
+
+struct BestProved {
+    const Node* node = nullptr;  ///< Null: nothing is proved.
+    bool several = false;        ///< Others are as good, and another wins in them.
+};
+
+/// Of the children of a node, for the person who moves.
+BestProved best_proved(std::span<const Node> children, std::size_t person) {
+    BestProved best;
+    for (const Node& child : children) {
+        if (child.dead || !child.proved) {
+            continue;
+        }
+        const int rank = rank_for(child.proved, person);
+        const int best_rank = best.node == nullptr ? -1 : rank_for(best.node->proved, person);
+        const bool equal = rank == best_rank;
+        best.several = equal ? best.several || *child.proved != *best.node->proved
+                             : best.several && rank < best_rank;
+        if (rank > best_rank || (equal && comes_better(child, *best.node, rank))) {
+            best.node = &child;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
 /// What follows for a node from what is proved of its children: a win comes as soon as it can, a loss
 /// as late.
 void Search::prove(NodeIndex node, std::size_t person) {
     if (tree_[node].proved || !tree_[node].expanded || tree_[node].dead) {
         return;
     }
-    const auto& children = tree_.children(node);
+    const auto children = tree_.children(node);
     const bool all =
         std::ranges::all_of(children, [](const Node& child) { return child.dead || child.proved; });
-    const Node* best = nullptr;
-    bool several = false;
-    for (const Node& child : children) {
-        if (child.dead || !child.proved) {
-            continue;
-        }
-        const int rank = rank_for(child.proved, person);
-        const int best_rank = best == nullptr ? -1 : rank_for(best->proved, person);
-        const bool equal = rank == best_rank;
-        several = equal ? several || *child.proved != *best->proved : several && rank < best_rank;
-        if (rank > best_rank || (equal && comes_better(child, *best, rank))) {
-            best = &child;
-        }
-    }
+    const BestProved best = best_proved(children, person);
     // Of three players it matters which of the others wins, and nobody knows which.
-    if (best != nullptr && (won_by(best->proved, person) || (all && !several))) {
-        tree_[node].proved_in = best->proved_in + 1;
-        tree_[node].proved = best->proved;
+    if (best.node != nullptr && (won_by(best.node->proved, person) || (all && !best.several))) {
+        tree_[node].proved_in = best.node->proved_in + 1;
+        tree_[node].proved = best.node->proved;
     }
 }
 
