@@ -48,8 +48,9 @@ class PlayedItems {
         if (const auto* mark = std::get_if<game::PlaceMark>(&item)) {
             key = (static_cast<std::uint64_t>(mark->site.index()) << 8U) + mark->mark.index();
         } else if (const auto* drawn = std::get_if<game::DrawSegment>(&item)) {
-            const auto [low, high] = std::minmax(drawn->from.index(), drawn->to.index());
-            key = (1ULL << 50U) + (static_cast<std::uint64_t>(low) << 24U) + high;
+            const std::uint64_t from = drawn->from.index();
+            const std::uint64_t to = drawn->to.index();
+            key = (1ULL << 50U) + (std::min(from, to) << 24U) + std::max(from, to);
         } else {
             return std::nullopt;
         }

@@ -20,8 +20,13 @@ bool lacks_items(const transcript::Transcript& transcript, const transcript::Fau
         return false;
     }
     const auto* illegal = std::get_if<game::Illegal>(&fault.reason);
-    const auto* number =
-        illegal == nullptr ? nullptr : std::get_if<game::WrongNumber>(&illegal->reason);
+    if (illegal == nullptr) {
+        return false;
+    }
+    if (const auto* in_area = std::get_if<game::WrongNumberInArea>(&illegal->reason)) {
+        return in_area->got < in_area->expected.min;
+    }
+    const auto* number = std::get_if<game::WrongNumber>(&illegal->reason);
     return number != nullptr && number->got < number->expected.min;
 }
 

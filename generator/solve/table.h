@@ -23,8 +23,9 @@ class Table {
     /// At most so many bytes, and not many more entries than positions will be looked at; less where
     /// the machine has not so much.
     Table(std::size_t bytes, std::uint64_t positions)
-        : buckets_(std::bit_floor(std::max<std::size_t>(
-              std::min<std::uint64_t>(bytes / sizeof(Bucket), positions / 2), kFewest))),
+        : buckets_(std::bit_floor(std::max(static_cast<std::size_t>(std::min<std::uint64_t>(
+                                               bytes / sizeof(Bucket), positions / 2)),
+                                           kFewest))),
           data_(blank(buckets_)) {
         for (; data_ == nullptr && buckets_ > kFewest; data_.reset(blank(buckets_))) {
             buckets_ /= 2;

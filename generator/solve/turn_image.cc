@@ -18,8 +18,9 @@ std::vector<Item> sorted_items(const game::Turn& turn) {
         if (const auto* placed = std::get_if<game::PlaceMark>(&action)) {
             items.push_back({kind, placed->site.index(), placed->mark.index()});
         } else if (const auto* drawn = std::get_if<game::DrawSegment>(&action)) {
-            const auto ends = std::minmax(drawn->from.index(), drawn->to.index());
-            items.push_back({kind, ends.first, ends.second});
+            const std::size_t from = drawn->from.index();
+            const std::size_t to = drawn->to.index();
+            items.push_back({kind, std::min(from, to), std::max(from, to)});
         } else if (const auto* walk = std::get_if<game::Walk>(&action)) {
             items.push_back({kind, walk->site.index(), 0});
         } else if (!std::holds_alternative<game::Say>(action)) {

@@ -148,6 +148,8 @@ async function verdictOf(text) {
   const {out} = await runProgram(['score', 'game.txt', '--json'], {files: {'game.txt': text}});
   // A final board that was typed too is not tapped.
   const {line, file, final, segments, ...verdict} = JSON.parse(out.split('\n', 1)[0]);
+  // Nor is a letter where there is no choice of marks.
+  for (const move of verdict.moves ?? []) move.items = move.items.map((item) => item.replace(/=[a-z]$/, ''));
   return verdict;
 }
 

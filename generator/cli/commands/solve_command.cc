@@ -41,7 +41,7 @@ solve::Limits limits_of(const Options& options, const Interrupt& interrupt, Cons
     }
     limits.stop = &interrupt.wanted();
     limits.tell = [&console, all = limits.left](std::uint64_t left) {
-        console.progress("position", all - left);
+        console.progress("position", static_cast<std::size_t>(all - left));
     };
     return limits;
 }

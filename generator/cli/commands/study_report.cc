@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -188,7 +189,7 @@ void write_game(JsonWriter& json, const play::StudiedGame& studied) {
 std::string study_json(const game::Game& game, const play::Study& study) {
     std::string text;
     JsonWriter json(text);
-    const auto number = [&json](std::string_view name, std::size_t value) {
+    const auto number = [&json](std::string_view name, std::uint64_t value) {
         json.key(name).value(static_cast<std::int64_t>(value));
     };
     json.open('{');
