@@ -31,7 +31,6 @@
 #include "game/stacks.h"
 #include "game/starts.h"
 #include "game/turn_form.h"
-#include "game/turn_order.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
 

@@ -19,6 +19,7 @@ constexpr double kRimShare = 0.085;  // of the unit: the radius ...
 constexpr double kOffOutline = 0.2;  // ... and how far the middle is from the outline
 constexpr Mm kOffBandRim = 0.6_mm;   // from a band to a dot
 constexpr double kRimStep = 0.01;    // of the unit, outward
+constexpr double kGrain = 1e-6;      // so that what is just far enough is so on every machine
 
 Vec2 outward_of(Vec2 from, Vec2 to) {
     const Vec2 along = to - from;
@@ -57,7 +58,7 @@ double distance_from(Vec2 point, const std::vector<Vec2>& edge) {
 Vec2 place_off(const std::vector<Vec2>& edge, Vec2 out) {
     const Vec2 foot = foot_of(edge);
     Vec2 place = foot;
-    for (double away = kOffOutline; away < 1 && distance_from(place, edge) < kOffOutline;
+    for (double away = kOffOutline; away < 1 && distance_from(place, edge) < kOffOutline - kGrain;
          away += kRimStep) {
         place = foot + out * away;
     }
@@ -68,7 +69,7 @@ bool is_clear_of(const std::vector<SideBand>& bands, Point centre, Mm reach) {
     return std::none_of(bands.begin(), bands.end(), [&](const SideBand& band) {
         for (std::size_t i = 0; i + 1 < band.outer.size(); ++i) {
             if (distance_to_segment(plain(centre), plain(band.outer[i]), plain(band.outer[i + 1])) <
-                reach.value) {
+                reach.value - kGrain) {
                 return true;
             }
         }
