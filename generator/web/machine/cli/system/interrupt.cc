@@ -13,7 +13,9 @@ Interrupt::Interrupt() {
     asked_to_end.store(false);
 }
 
-Interrupt::~Interrupt() = default;
+Interrupt::~Interrupt() {
+    asked_to_end.store(false);
+}
 
 const std::atomic<bool>& Interrupt::wanted() const {
     return asked_to_end;
