@@ -52,10 +52,13 @@ void add_loop(const Loop& loop, std::span<const Vec2> vertices, std::vector<Stre
 
 /// Of the outlines of all pieces, without those of holes.
 std::vector<Stretch> stretches_of(std::span<const Vec2> vertices, std::span<const Edge> edges) {
-    const std::vector<bool> outside = on_outside(vertices, links_of(edges));
+    const std::vector<Loop> loops = outline_loops(vertices, edges);
+    // A single one is the outline itself.
+    const bool alone = loops.size() == 1;
+    const auto outside = alone ? std::vector<bool>() : on_outside(vertices, links_of(edges));
     std::vector<Stretch> stretches;
-    for (const Loop& loop : outline_loops(vertices, edges)) {
-        if (outside[loop.edges.front().index()]) {
+    for (const Loop& loop : loops) {
+        if (alone || outside[loop.edges.front().index()]) {
             add_loop(loop, vertices, stretches);
         }
     }
