@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <string>
 #include <utility>
@@ -147,6 +148,61 @@ TEST(Polygons, AreThoseOfAnIndependentCount) {
         EXPECT_EQ(small(*count(game, position.record(), spec::CounterId{2}).common), 45);
         const Count made = count(game, position.record(), spec::CounterId{3});
         EXPECT_EQ(small(made.by_role[0]) + small(made.by_role[1]), 20);
+    }
+}
+
+// Pieces of what hangs together by segments, by repainting.
+std::int64_t pieces_of(const Record& record, std::size_t sites) {
+    std::vector<std::size_t> colour(sites);
+    std::iota(colour.begin(), colour.end(), 0U);
+    std::vector<bool> touched(sites, false);
+    for (const Segment& segment : record.segments) {
+        const std::size_t from = colour[segment.a.index()];
+        std::replace(colour.begin(), colour.end(), from, colour[segment.b.index()]);
+        touched[segment.a.index()] = touched[segment.b.index()] = true;
+    }
+    std::set<std::size_t> pieces;
+    for (std::size_t site = 0; site < sites; ++site) {
+        if (touched[site]) {
+            pieces.insert(colour[site]);
+        }
+    }
+    return static_cast<std::int64_t>(pieces.size());
+}
+
+// Euler: of a drawing in the plane without crossings, segments less ends and more pieces.
+TEST(Faces, AreAsManyAsEulersFormulaSays) {
+    for (const char* const board : {"{square: [4, 3], sites: vertices}",
+                                    "{hexhex: 2, sites: vertices}",
+                                    "{tiling: triangular, shape: {hexagon: 2}, sites: vertices}",
+                                    "{square: 4, sites: vertices, holes: [b2], drawn: rim}"}) {
+        YamlGame yaml;
+        yaml.board = board;
+        yaml.play = "[{turn: [{segment: {between: near}}], until: stuck}]";
+        yaml.score =
+            "{all: {count: faces}, mine: {count: faces, by: own}, "
+            "made: {count: faces, to: mover}}";
+        yaml.win = "[{most: made, tie: draw}]";
+        const Game game = game_of(yaml);
+        const std::size_t sites = game.board().site_count();
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Random random(seed);
+            Position position(game);
+            while (!position.end()) {
+                ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
+                const Record& record = position.record();
+                std::set<board::SiteId> ends;
+                for (const Segment& segment : record.segments) {
+                    ends.insert({segment.a, segment.b});
+                }
+                const Count faces = count(game, record, spec::CounterId{0});
+                EXPECT_EQ(small(*faces.common),
+                          static_cast<std::int64_t>(record.segments.size()) -
+                              static_cast<std::int64_t>(ends.size()) + pieces_of(record, sites))
+                    << board;
+                EXPECT_EQ(static_cast<std::int64_t>(faces.reasons.size()), small(*faces.common));
+            }
+        }
     }
 }
 
