@@ -65,7 +65,7 @@ for figure in examples/figures/*.yaml; do
     made+=("out/$name.pdf")
 done
 
-transcripts=(examples/*/*.txt)
+transcripts=(examples/*/game.txt)
 if [ ${#transcripts[@]} -gt 0 ]; then
     echo
     echo "Scoring the examples; 'quadrille score FILE' shows the reasons too:"
