@@ -47,10 +47,38 @@ bool asks_where_coins_were(const game::Game& game) {
            });
 }
 
+/// The places that coins have come to, in whatever order.
+Key visited_key(const game::Record& record, const Image& image) {
+    std::set<std::uint64_t> visited;
+    for (const game::Landing& landing : record.landings) {
+        visited.insert(image[landing.site.index()].index());
+    }
+    Key key;
+    for (const std::uint64_t site : visited) {
+        key += thing_key(Thing::Visited, site, 0);
+    }
+    return key;
+}
+
+/// The sites that lines have shut in, each with who holds it.
+Key holders_key(const game::Record& record, const Image& image) {
+    Key key;
+    for (const game::Enclosed& enclosed : record.enclosed) {
+        for (std::size_t site = 0; site < enclosed.holder.size(); ++site) {
+            if (enclosed.holder[site]) {
+                key += thing_key(Thing::Holder,
+                                 image[site].index(),
+                                 enclosed.counter.index() << 8U | enclosed.holder[site]->index());
+            }
+        }
+    }
+    return key;
+}
+
 }  // namespace
 
-AnyState::AnyState(const game::Position& position, const Stakes& stakes)
-    : stakes_(stakes),
+AnyState::AnyState(const game::Position& position, Stakes stakes)
+    : stakes_(std::move(stakes)),
       matters_(what_matters(position.game())),
       images_(images_of(position)),
       frames_(1, Frame{position, {}}) {}
@@ -150,23 +178,9 @@ Key AnyState::key_under(const game::Position& position, const Key& rest, const I
         key += thing_key(Thing::Token, to(position.token(spec::RoleId{role})), role);
     }
     if (asks_where_coins_were(game)) {
-        std::set<std::uint64_t> visited;
-        for (const game::Landing& landing : record.landings) {
-            visited.insert(to(landing.site));
-        }
-        for (const std::uint64_t site : visited) {
-            key += thing_key(Thing::Visited, site, 0);
-        }
+        key += visited_key(record, image);
     }
-    for (const game::Enclosed& enclosed : record.enclosed) {
-        for (std::size_t site = 0; site < enclosed.holder.size(); ++site) {
-            if (enclosed.holder[site]) {
-                key += thing_key(Thing::Holder,
-                                 to(board::SiteId{site}),
-                                 enclosed.counter.index() << 8U | enclosed.holder[site]->index());
-            }
-        }
-    }
+    key += holders_key(record, image);
     return key;
 }
 

@@ -11,7 +11,7 @@ namespace quadrille::solve {
 
 class AnyState final : public State {
   public:
-    AnyState(const game::Position& position, const Stakes& stakes);
+    AnyState(const game::Position& position, Stakes stakes);
 
     [[nodiscard]] bool first_moves() const override;
     [[nodiscard]] Key key() const override;

@@ -16,7 +16,6 @@ namespace quadrille::spec {
 namespace {
 
 constexpr int kMaxCount = 100;
-constexpr std::size_t kMaxPlan = 1000;
 
 bool is_mark(const GameNames& names, const std::string& text) {
     return std::ranges::any_of(names.marks,
