@@ -107,15 +107,31 @@ void Classifier::choose_manner(const SheetPlan& plan) {
     });
     if (any_blank) {
         refusal_ = blank_swatches();
-    } else if (are_shapes && !all_filled) {
+    } else if (are_shapes && (!all_filled || any_alike())) {
+        // By one pencil even swatches that look coloured are crosses and rings: nothing else would
+        // tell the players' own marks apart.
         manner_ = Manner::Shapes;
         for (Kind& kind : kinds_) {
             kind.shape = plan.shapes[kind.mark];
+            kind.filled = kind.filled && !any_alike();
         }
         check_shapes();
     } else {
         check_colours();
     }
+}
+
+bool Classifier::any_alike() const {
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const double strength = std::log(length(kinds_[i].ink) / length(kinds_[j].ink));
+            if (angle_between(kinds_[i].ink, kinds_[j].ink) < kAlikeAngle &&
+                std::abs(strength) < kAlikeStrength) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 void Classifier::check_colours() {
@@ -128,14 +144,8 @@ void Classifier::check_colours() {
             return;
         }
     }
-    for (std::size_t i = 0; i < kinds_.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            const double strength = std::log(length(kinds_[i].ink) / length(kinds_[j].ink));
-            if (angle_between(kinds_[i].ink, kinds_[j].ink) < kAlikeAngle &&
-                std::abs(strength) < kAlikeStrength) {
-                refusal_ = alike_swatches();
-            }
-        }
+    if (any_alike()) {
+        refusal_ = alike_swatches();
     }
 }
 

@@ -51,6 +51,8 @@ class Classifier {
     };
 
     void choose_manner(const SheetPlan& plan);
+    // Two inks that no look could tell apart.
+    [[nodiscard]] bool any_alike() const;
     void check_colours();
     void check_shapes();
     [[nodiscard]] SiteReading by_colour(const Sample& site) const;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 #include "eye/lab.h"
@@ -27,6 +28,28 @@ Sample coloured(const Lab& ink, double cover, double strength = 1) {
         sample.all.push_back(look);
         if (i < 100 * cover) {
             sample.covered.push_back(look);
+        }
+    }
+    return sample;
+}
+
+bool on_cross(Vec2 at) {
+    return std::abs(std::abs(at.x) - std::abs(at.y)) < 0.2 && length(at) < 1;
+}
+
+bool on_ring(Vec2 at) {
+    return std::abs(length(at) - 0.75) < 0.15;
+}
+
+// Drawn with a pen; `cover` as in a swatch, which leaves less room round it than a site.
+Sample drawn(const Lab& ink, bool (*is_on)(Vec2), double cover) {
+    Sample sample;
+    sample.cover = sample.core = sample.weakest = cover;
+    sample.ink = ink;
+    for (int row = -10; row <= 10; ++row) {
+        for (int column = -10; column <= 10; ++column) {
+            const Vec2 at{column / 10.0, row / 10.0};
+            sample.all.push_back({at, is_on(at) ? ink : Lab{}});
         }
     }
     return sample;
@@ -83,6 +106,23 @@ TEST(Classifier, AsksAboutSitesInTwoColours) {
         mixed.covered[i].away = kBlue;
     }
     EXPECT_EQ(classifier().read(mixed).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, TellsCrossesAndRingsOfOnePenByTheirShapes) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    // Thick strokes cover a small swatch nearly all over.
+    for (const double cover : {0.35, 0.8}) {
+        const Classifier classifier(
+            plan, {drawn(kBlue, on_cross, cover), drawn(kBlue, on_ring, cover)}, kLimit);
+        ASSERT_FALSE(classifier.refusal()) << cover;
+        const SiteReading cross = classifier.read(drawn(kBlue, on_cross, 0.25));
+        EXPECT_EQ(cross.certainty, Certainty::Sure) << cover;
+        EXPECT_EQ(cross.mark, 0U) << cover;
+        EXPECT_EQ(classifier.read(drawn(kBlue, on_ring, 0.25)).mark, 1U) << cover;
+        // What is coloured in says nothing.
+        EXPECT_EQ(classifier.read(coloured(kBlue, 0.9)).certainty, Certainty::Unsure) << cover;
+    }
 }
 
 TEST(Classifier, RefusesSwatchesThatTellNothing) {
