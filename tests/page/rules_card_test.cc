@@ -112,8 +112,7 @@ TEST_P(RulesCard, FillsItsSideWithTextAndFigures) {
         EXPECT_EQ(page.with(Role::Caption).size(), page.with(Role::Figure).size()) << paper;
         const auto box = drawing::bounding_box(page.drawing, measurer());
         EXPECT_LE(box->max.y, foot_line(page.paper) - Mm{4}) << paper;
-        // The drawing at the title reaches out by half of its line.
-        EXPECT_LE(box->max.x, page.paper.width - page.paper.left + Mm{0.3}) << paper;
+        EXPECT_LE(box->max.x, page.paper.width - page.paper.left + Mm{0.01}) << paper;
     }
 }
 

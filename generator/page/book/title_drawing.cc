@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "drawing/bounding_box.h"
 #include "figure/panel/panel.h"
 #include "page/book/figure_block.h"
 #include "page/book/rulebook_files.h"
@@ -9,6 +10,8 @@
 #include "spec/model/figure_spec.h"
 
 namespace quadrille::page {
+
+using drawing::Drawing;
 
 namespace {
 
@@ -23,6 +26,17 @@ void take_words_away(ResolvedFigure& figure) {
         panel.last.clear();
         panel.numbers_on_ways = false;
     }
+}
+
+// Its lines do not reach over the right edge of the type.
+Drawing within(Drawing drawing, Mm width, const drawing::TextMeasurer& measurer) {
+    const auto ink = drawing::ink_box(drawing, measurer);
+    if (!ink || ink->max.x <= width) {
+        return drawing;
+    }
+    Drawing moved;
+    drawing::append(moved, drawing, Point{width - ink->max.x, {}});
+    return moved;
 }
 
 }  // namespace
@@ -49,8 +63,9 @@ Result<std::optional<TitleDrawing>> title_drawing(const spec::Library& library,
         block = set_figure(
             *figure, style, measurer, {.most = width, .width = width, .advice = "crop it"});
     }
-    return std::move(block).map([](FigureBlock&& set) {
-        return std::optional(TitleDrawing{std::move(set.drawing), set.width, set.height});
+    return std::move(block).map([&](FigureBlock&& set) {
+        return std::optional(TitleDrawing{
+            within(std::move(set.drawing), set.width, measurer), set.width, set.height});
     });
 }
 

@@ -17,6 +17,8 @@ using drawing::Weight;
 namespace {
 
 constexpr double kShortLastLine = 0.2;  // of the width
+constexpr Mm kNear{1.0};                // to the width: worth measuring the line as a whole
+constexpr Mm kHair{0.005};
 
 /// The text between two blanks; several runs where the style changes within it ("*groups*:").
 struct ProseWord {
@@ -126,37 +128,6 @@ class WordCutter {
     std::vector<ProseWord> words_;
 };
 
-// Where lines begin, so that the squares of the gaps at their ends have the least sum.
-std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words, Mm width) {
-    const std::size_t count = words.size();
-    std::vector<double> cost(count + 1, std::numeric_limits<double>::infinity());
-    std::vector<std::size_t> next(count + 1, count);
-    cost[count] = 0;
-    for (std::size_t first = count; first-- > 0;) {
-        Mm line;
-        for (std::size_t last = first; last < count; ++last) {
-            line += words[last].width;
-            if (line > width && last > first) {
-                break;
-            }
-            const double left = std::max(0.0, (width - line) / width);
-            const bool ends = last + 1 == count;
-            const bool lonely = ends && first > 0 && line < width * kShortLastLine;
-            const double own = ends ? (lonely ? 1.0 : 0.0) : left * left;
-            if (own + cost[last + 1] < cost[first]) {
-                cost[first] = own + cost[last + 1];
-                next[first] = last + 1;
-            }
-            line += words[last].blank;
-        }
-    }
-    std::vector<std::size_t> starts;
-    for (std::size_t at = 0; at < count; at = next[at]) {
-        starts.push_back(at);
-    }
-    return starts;
-}
-
 // Neighbouring runs of one style become one, so that their letters are set together.
 ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer) {
     ProseLine line;
@@ -180,6 +151,49 @@ ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer
         }
     }
     return line;
+}
+
+// Letters lean on each other across the blanks too: a line can be a little wider than its words.
+bool is_too_wide(const ProseLine& line, Mm width, const TextMeasurer& measurer) {
+    const PlacedRun& last = line.back();
+    return last.x + measurer.measure(last.run.text, last.run.style).advance > width + kHair;
+}
+
+// Where lines begin, so that the squares of the gaps at their ends have the least sum.
+std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words,
+                                     Mm width,
+                                     const TextMeasurer& measurer) {
+    const std::size_t count = words.size();
+    std::vector<double> cost(count + 1, std::numeric_limits<double>::infinity());
+    std::vector<std::size_t> next(count + 1, count);
+    cost[count] = 0;
+    const auto too_wide = [&](std::size_t first, std::size_t last) {
+        const auto part = std::span(words).subspan(first, last + 1 - first);
+        return is_too_wide(line_of(part, measurer), width, measurer);
+    };
+    for (std::size_t first = count; first-- > 0;) {
+        Mm line;
+        for (std::size_t last = first; last < count; ++last) {
+            line += words[last].width;
+            if (last > first && (line > width || (line > width - kNear && too_wide(first, last)))) {
+                break;
+            }
+            const double left = std::max(0.0, (width - line) / width);
+            const bool ends = last + 1 == count;
+            const bool lonely = ends && first > 0 && line < width * kShortLastLine;
+            const double own = ends ? (lonely ? 1.0 : 0.0) : left * left;
+            if (own + cost[last + 1] < cost[first]) {
+                cost[first] = own + cost[last + 1];
+                next[first] = last + 1;
+            }
+            line += words[last].blank;
+        }
+    }
+    std::vector<std::size_t> starts;
+    for (std::size_t at = 0; at < count; at = next[at]) {
+        starts.push_back(at);
+    }
+    return starts;
 }
 
 }  // namespace
@@ -217,7 +231,7 @@ std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
                                      Mm width,
                                      const TextMeasurer& measurer) {
     const std::vector<ProseWord> words = WordCutter(measurer, width).cut(runs);
-    const std::vector<std::size_t> starts = line_starts(words, width);
+    const std::vector<std::size_t> starts = line_starts(words, width, measurer);
     std::vector<ProseLine> lines;
     for (std::size_t i = 0; i < starts.size(); ++i) {
         const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : words.size();
