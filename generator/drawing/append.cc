@@ -80,4 +80,15 @@ void append(Drawing& target, const Drawing& source, Point offset) {
     }
 }
 
+void share_groups(Drawing& drawing, std::string_view css_class) {
+    for (Item& item : drawing.items) {
+        auto* group = std::get_if<Group>(&item.value);
+        if (group != nullptr && group->css_class == css_class) {
+            auto content = std::make_shared<const Drawing>(std::move(group->content));
+            group->content = {};
+            group->content.add(Instance{.drawing = std::move(content), .offset = {}});
+        }
+    }
+}
+
 }  // namespace quadrille::drawing

@@ -7,7 +7,6 @@
 //     drawing.add(TextItem{.at = {10_mm, 20_mm}, .text = "e5", .style = {.size = 6.5_pt}});
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,58 +16,9 @@
 
 #include "base/geometry.h"
 #include "base/units.h"
+#include "drawing/path.h"
 
 namespace quadrille::drawing {
-
-struct Colour {
-    std::uint8_t red = 0;
-    std::uint8_t green = 0;
-    std::uint8_t blue = 0;
-
-    constexpr bool operator==(const Colour&) const = default;
-};
-
-inline constexpr Colour kBlack{0, 0, 0};
-inline constexpr Colour kWhite{255, 255, 255};
-
-// ---- Paths.
-
-struct MoveTo {
-    Point to;
-};
-
-struct LineTo {
-    Point to;
-};
-
-struct CurveTo {
-    Point control1;
-    Point control2;
-    Point to;
-};
-
-struct ClosePath {};
-
-using PathStep = std::variant<MoveTo, LineTo, CurveTo, ClosePath>;
-using Path = std::vector<PathStep>;
-
-enum class Cap { Butt, Round };
-enum class Join { Miter, Round };
-
-struct Stroke {
-    Mm width;
-    Colour colour = kBlack;
-    Cap cap = Cap::Round;
-    Join join = Join::Round;
-    std::vector<Mm> dash = {};  ///< Lengths of line and gap in turn; empty: solid.
-};
-
-/// Filled first (even-odd), then stroked.
-struct PathItem {
-    Path path;
-    std::optional<Stroke> stroke = {};
-    std::optional<Colour> fill = {};
-};
 
 // ---- Text.
 
@@ -93,6 +43,8 @@ struct TextItem {
     TextStyle style = {};
     Anchor anchor = Anchor::Start;
     Colour colour = kBlack;
+
+    bool operator==(const TextItem&) const = default;
 };
 
 // ---- Structure.
@@ -104,6 +56,8 @@ struct Drawing {
 
     template <typename T>
     void add(T&& item);
+
+    bool operator==(const Drawing& other) const;
 };
 
 /// What something is to people who hear a page instead of seeing it; the file's reading order is
@@ -136,6 +90,8 @@ struct Group {
     std::string alt = {};          ///< Of a figure: what it shows, in words.
     std::string link = {};         ///< An address, or "#" and the id of a group that has a role.
     std::optional<Point> half_turn = {};  ///< Content and clip stand on their head, about it.
+
+    bool operator==(const Group&) const = default;
 };
 
 /// A group with a role and nothing else.
@@ -149,38 +105,29 @@ constexpr Point turned_about(Point centre, Point point) {
 /// The group without its content.
 Group without_content(const Group& group);
 
-/// A drawing used again, moved by `offset`. Equal pointers are equal drawings.
+/// A drawing used again, moved by `offset`, on this page or on others. Equal pointers are equal
+/// drawings, and a file holds equal drawings once.
 struct Instance {
     std::shared_ptr<const Drawing> drawing;
     Point offset;
+
+    bool operator==(const Instance&) const = default;
 };
 
 struct Item {
     std::variant<PathItem, TextItem, Group, Instance> value;
+
+    bool operator==(const Item&) const = default;
 };
+
+inline bool Drawing::operator==(const Drawing& other) const {
+    return items == other.items;
+}
 
 template <typename T>
 void Drawing::add(T&& item) {
     items.push_back(Item{std::forward<T>(item)});
 }
-
-// ---- Shapes.
-
-Path line(Point from, Point to);
-Path polyline(const std::vector<Point>& points);
-Path polygon(const std::vector<Point>& corners);
-Path rectangle(const Box& box);
-/// Four Bezier arcs; off by at most 0.03 % of the radius.
-Path circle(Point centre, Mm radius);
-/// Corner 0 at the top, clockwise.
-Path regular_polygon(Point centre, Mm radius, int corners);
-/// Two lines across each other, each end `arm` to the side and `arm` up or down.
-Path diagonal_cross(Point centre, Mm arm);
-
-/// Makes `path` go on with `more`.
-void extend(Path& path, const Path& more);
-
-Stroke solid_line(Mm width, Colour colour = kBlack);
 
 void add_stroke(Drawing& drawing, Path path, Stroke stroke);
 void add_fill(Drawing& drawing, Path path, Colour colour);
@@ -192,6 +139,10 @@ void add_text(Drawing& drawing,
 
 /// Everything moved by `offset`.
 void append(Drawing& target, const Drawing& source, Point offset);
+
+/// What groups of that class hold, outside of other groups, becomes an instance in each: pages may
+/// repeat it.
+void share_groups(Drawing& drawing, std::string_view css_class);
 
 /// As lines of text in millimetres with three decimals, for tests.
 std::string to_text(const Drawing& drawing);

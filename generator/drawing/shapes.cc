@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -47,6 +48,31 @@ Path circle(Point centre, Mm radius) {
             CurveTo{at(-handle, radius), at(-radius, handle), at(-radius, zero)},
             CurveTo{at(-radius, -handle), at(-handle, -radius), at(zero, -radius)},
             ClosePath{}};
+}
+
+std::optional<Circle> as_circle(const Path& path) {
+    constexpr std::size_t kSteps = 6;
+    if (path.size() != kSteps || !std::holds_alternative<ClosePath>(path.back())) {
+        return std::nullopt;
+    }
+    const auto* top = std::get_if<MoveTo>(&path[0]);
+    const auto* right = std::get_if<CurveTo>(&path[1]);
+    if (top == nullptr || right == nullptr) {
+        return std::nullopt;
+    }
+    const Circle found{{top->to.x, right->to.y}, right->to.x - top->to.x};
+    const Path made = circle(found.centre, found.radius);
+    const auto alike = [](const PathStep& a, const PathStep& b) {
+        const auto* one = std::get_if<CurveTo>(&a);
+        const auto* other = std::get_if<CurveTo>(&b);
+        constexpr Mm kNear{1e-6};
+        const auto near = [&](Point p, Point q) { return length(p - q) < kNear; };
+        return one != nullptr && other != nullptr && near(one->control1, other->control1) &&
+               near(one->control2, other->control2) && near(one->to, other->to);
+    };
+    const bool is_circle = found.radius > Mm{} &&
+                           std::equal(path.begin() + 1, path.end() - 1, made.begin() + 1, alike);
+    return is_circle ? std::optional(found) : std::nullopt;
 }
 
 Path regular_polygon(Point centre, Mm radius, int corners) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "figure/ink/palette.h"
 #include "figure/ink/tone.h"
@@ -53,16 +54,32 @@ MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style) {
     return paint;
 }
 
+std::optional<drawing::Colour> even_ink(const MarkPaint& paint) {
+    switch (paint.pattern) {
+        case spec::Pattern::Solid:
+            return paint.ink;
+        case spec::Pattern::Open:
+            return paint.ground;
+        default:
+            return std::nullopt;
+    }
+}
+
 void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint) {
     if (!paint.rim) {
         fill_with_pattern(drawing, region, paint.pattern, paint.ink);
         return;
     }
+    const Mm width = inner_disc(region).radius < kSmallMark ? kSmallRim : kRim;
+    const drawing::Stroke rim = drawing::solid_line(width, tone(kStoneTone));
+    drawing::Path inside = outline_of(inset(region, width / 2));
+    if (const auto even = even_ink(paint)) {
+        drawing.add(drawing::PathItem{.path = std::move(inside), .stroke = rim, .fill = even});
+        return;
+    }
     add_fill(drawing, outline_of(region), paint.ground);
     fill_with_pattern(drawing, region, paint.pattern, paint.ink);
-    const Mm rim = inner_disc(region).radius < kSmallMark ? kSmallRim : kRim;
-    add_stroke(
-        drawing, outline_of(inset(region, rim / 2)), drawing::solid_line(rim, tone(kStoneTone)));
+    add_stroke(drawing, std::move(inside), rim);
 }
 
 void paint_mark_letter(drawing::Drawing& drawing,

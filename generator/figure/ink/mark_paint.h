@@ -7,6 +7,7 @@
 //     paint_mark_letter(drawing, Disc{centre, 3_mm}, paint, "r", measurer);
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "drawing/drawing.h"
@@ -27,6 +28,9 @@ struct MarkPaint {
 };
 
 MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style);
+
+/// The one colour that fills the mark inside its rim; nothing where it has lines or dots.
+std::optional<drawing::Colour> even_ink(const MarkPaint& paint);
 
 /// The mark filling `region`, its rim inside it.
 void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint);

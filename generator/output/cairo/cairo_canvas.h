@@ -3,9 +3,9 @@
 // pixels).
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "output/cairo/glyph_run.h"
 #include "output/cairo/handles.h"
@@ -18,27 +18,27 @@ namespace quadrille::output {
 enum class TextAs { Glyphs, Outlines };
 
 /// Recordings of what appears on many pages, painted on each as one object of the file.
-/// Cairo 1.16 writes a broken PDF when a page paints one recording twice, so a recording holds a
-/// whole run of instances with their places and is painted once a page.
+/// Cairo 1.16 writes a broken PDF when a page paints one recording twice, so a recording holds an
+/// instance with its place.
 class Recordings {
   public:
     Recordings(double width_pt, double height_pt, Type& type);
 
-    /// Of the instances at their places; made when first asked for.
-    cairo_surface_t* of(const Instances& instances);
+    /// Of the drawing at its place; made when first asked for.
+    cairo_surface_t* of(const drawing::Instance& instance);
 
   private:
     struct Recording {
-        Instances instances;  // also keeps the drawings alive, and so their addresses their own
+        drawing::Instance instance;  // also keeps the drawing alive, and so its address its own
         SurfaceHandle surface;
     };
 
-    SurfaceHandle record(const Instances& instances);
+    SurfaceHandle record(const drawing::Instance& instance);
 
     double width_pt_;
     double height_pt_;
     Type& type_;
-    std::vector<Recording> recordings_;  // the oldest first
+    std::deque<Recording> recordings_;  // the oldest first
 };
 
 class CairoCanvas : public Canvas {
@@ -48,7 +48,7 @@ class CairoCanvas : public Canvas {
 
     void draw(const drawing::PathItem& item) override;
     void draw(const drawing::TextItem& item, const SetLine& line) override;
-    void draw(const Instances& instances) override;
+    void draw(const drawing::Instance& instance) override;
 
     void begin_group(const drawing::Group& group) override;
     void end_group(const drawing::Group& group) override;
@@ -62,7 +62,9 @@ class CairoCanvas : public Canvas {
     void use_ink() { ink_ = true; }
 
   private:
-    void draw_each(const Instances& instances);
+    void draw_in_place(const drawing::Instance& instance);
+    bool draw_as_dots(const drawing::PathItem& item);
+    void dot(const drawing::Circle& circle, drawing::Colour colour);
     void draw_outlines(Point start, const SetLine& line, drawing::Colour colour);
     void show_glyphs();
     void end_text(const drawing::Group& group);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <variant>
 
 #include "base/utf8.h"
@@ -20,20 +19,8 @@ using drawing::Item;
 using drawing::PathItem;
 using drawing::TextItem;
 
-// Instances that follow each other are drawn together.
 void paint_items(const Drawing& drawing, Canvas& canvas, Typesetter& typesetter) {
-    Instances run;
-    const auto finish_run = [&run, &canvas] {
-        if (!run.empty()) {
-            canvas.draw(std::exchange(run, {}));
-        }
-    };
     for (const Item& item : drawing.items) {
-        if (const auto* instance = std::get_if<Instance>(&item.value)) {
-            run.push_back(*instance);
-            continue;
-        }
-        finish_run();
         if (const auto* path = std::get_if<PathItem>(&item.value)) {
             canvas.draw(*path);
         } else if (const auto* text = std::get_if<TextItem>(&item.value)) {
@@ -42,9 +29,10 @@ void paint_items(const Drawing& drawing, Canvas& canvas, Typesetter& typesetter)
             canvas.begin_group(*group);
             paint_items(group->content, canvas, typesetter);
             canvas.end_group(*group);
+        } else if (const auto* instance = std::get_if<Instance>(&item.value)) {
+            canvas.draw(*instance);
         }
     }
-    finish_run();
 }
 
 void add_inks(const Drawing& drawing, Inks& inks) {

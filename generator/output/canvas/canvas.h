@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <set>
 #include <string_view>
-#include <vector>
 
 #include "drawing/drawing.h"
 #include "typeset/typesetter.h"
@@ -13,9 +12,6 @@ namespace quadrille::output {
 
 using typeset::SetLine;
 using typeset::Typesetter;
-
-/// Drawings that are used again, next to each other in the painting order.
-using Instances = std::vector<drawing::Instance>;
 
 class Canvas {
   public:
@@ -26,7 +22,7 @@ class Canvas {
 
     virtual void draw(const drawing::PathItem& item) = 0;
     virtual void draw(const drawing::TextItem& item, const SetLine& line) = 0;
-    virtual void draw(const Instances& instances) = 0;
+    virtual void draw(const drawing::Instance& instance) = 0;
     virtual void begin_group(const drawing::Group& group) = 0;
     virtual void end_group(const drawing::Group& group) = 0;
 

@@ -93,18 +93,16 @@ void SvgCanvas::draw(const TextItem& item, const SetLine& line) {
     }
 }
 
-void SvgCanvas::draw(const Instances& instances) {
-    for (const Instance& instance : instances) {
-        if (uses_[instance.drawing.get()] == 1) {
-            draw_in_place(instance);
-            continue;
-        }
-        const std::string part = part_id(instance);
-        parts_.body += fmt::format(R"(<use xlink:href="#{}")", part);
-        append_svg_place(parts_.body, "x", instance.offset.x.value);
-        append_svg_place(parts_.body, "y", instance.offset.y.value);
-        parts_.body += "/>\n";
+void SvgCanvas::draw(const Instance& instance) {
+    if (uses_[instance.drawing.get()] == 1) {
+        draw_in_place(instance);
+        return;
     }
+    const std::string part = part_id(instance);
+    parts_.body += fmt::format(R"(<use xlink:href="#{}")", part);
+    append_svg_place(parts_.body, "x", instance.offset.x.value);
+    append_svg_place(parts_.body, "y", instance.offset.y.value);
+    parts_.body += "/>\n";
 }
 
 void SvgCanvas::begin_group(const Group& group) {
@@ -195,6 +193,10 @@ void SvgCanvas::count_uses(const Drawing& drawing) {
 
 // Editors and scripts get at it, as they could not in <defs>.
 void SvgCanvas::draw_in_place(const Instance& instance) {
+    if (instance.offset == Point{}) {
+        paint(*instance.drawing, *this, typesetter_);
+        return;
+    }
     std::string& body = parts_.body;
     body += R"(<g transform="translate()";
     append_svg_number(body, instance.offset.x.value);

@@ -27,7 +27,7 @@ class SvgCanvas : public Canvas {
 
     void draw(const drawing::PathItem& item) override;
     void draw(const drawing::TextItem& item, const SetLine& line) override;
-    void draw(const Instances& instances) override;
+    void draw(const drawing::Instance& instance) override;
     void begin_group(const drawing::Group& group) override;
     void end_group(const drawing::Group& group) override;
 

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "figure/ink/mark_paint.h"
+#include "figure/ink/tone.h"
 
 namespace quadrille::page {
 
@@ -67,32 +68,48 @@ std::optional<figure::MarkPaint> paint_of(const Pen& pen,
     return std::nullopt;
 }
 
+bool is_taken(const Choices& choices, std::size_t index) {
+    return !choices.taken.empty() && choices.words[index] == choices.taken;
+}
+
+// The middle of a circle in a row of them.
+Point choice_place(Point right, Mm pitch, const Choices& choices, std::size_t index) {
+    const auto after = static_cast<double>(choices.words.size() - 1 - index);
+    return {right.x - choices.diameter / 2 - pitch * after, right.y};
+}
+
 }  // namespace
 
 void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t index) {
     const std::string& word = choices.words[index];
     const Mm diameter = choices.diameter;
-    const bool circled = utf8_length(word) <= 1;
-    const bool taken = !word.empty() && word == choices.taken;
+    const bool circled = is_circled(word);
+    const bool taken = is_taken(choices, index);
     const Mm usual = type_size(pen, diameter, circled);
     const TextStyle style{
         .weight = taken ? Weight::SemiBold : Weight::Regular,
         .size = taken && circled ? std::min(usual, diameter * kTakenShare) : usual};
     drawing::Colour colour = drawing::kBlack;
-    if (!taken && circled) {
+    if (!taken && circled && !choices.printed) {
         pen.outline(drawing::circle(centre, diameter / 2), pen.style().field);
     } else if (taken && !circled) {
         ring_word(pen, centre, diameter, pen.width(word, style));
     } else if (taken) {
         const auto paint = paint_of(pen, choices, word);
-        const figure::Disc disc{centre, diameter / 2};
-        if (paint) {
+        // It covers the line of an empty circle that is printed there already.
+        const figure::Disc disc{centre, diameter / 2 + pen.style().field.width / 2};
+        const auto even = paint ? figure::even_ink(*paint) : std::nullopt;
+        if (paint && !even) {
             figure::paint_mark(pen.drawing(), disc, *paint);
-            colour = paint->letter;
         }
-        spec::LineSpec rim = pen.style().field;
-        rim.width = std::max(rim.width, diameter * kStrongRim);
-        pen.outline(drawing::circle(centre, diameter / 2 - rim.width / 2), rim);
+        colour = paint ? paint->letter : colour;
+        const spec::LineSpec& field = pen.style().field;
+        drawing::Stroke rim = figure::stroke_of(field);
+        rim.width = std::max(field.width, diameter * kStrongRim);
+        pen.drawing().add(
+            drawing::PathItem{.path = drawing::circle(centre, disc.radius - rim.width / 2),
+                              .stroke = rim,
+                              .fill = even});
         if (paint && paint->letter_disc) {
             figure::paint_mark_letter(pen.drawing(), disc, *paint, word, pen.measurer());
             return;
@@ -107,11 +124,19 @@ void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t ind
 }
 
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices) {
-    const auto steps = static_cast<double>(choices.words.size()) - 1;
-    Mm x = right.x - choices.diameter / 2 - pitch * steps;
     for (std::size_t i = 0; i < choices.words.size(); ++i) {
-        draw_choice(pen, {x, right.y}, choices, i);
-        x += pitch;
+        draw_choice(pen, choice_place(right, pitch, choices, i), choices, i);
+    }
+}
+
+bool is_circled(const std::string& word) {
+    return utf8_length(word) <= 1;
+}
+
+void draw_circles(Pen& pen, Point right, Mm pitch, const Choices& choices) {
+    for (std::size_t i = 0; i < choices.words.size(); ++i) {
+        const Point centre = choice_place(right, pitch, choices, i);
+        pen.outline(drawing::circle(centre, choices.diameter / 2), pen.style().field);
     }
 }
 

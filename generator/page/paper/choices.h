@@ -16,6 +16,7 @@ struct Choices {
     std::string taken = {};  ///< One of the words, or nothing.
     Mm diameter{5.2};
     std::span<const spec::MarkSpec> marks = {};  ///< Of the game.
+    bool printed = false;                        ///< The empty circles are there already.
 };
 
 /// One of the circles, `choices.words[index]`. If it is taken: the mark with a strong rim, or the
@@ -24,5 +25,11 @@ void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t ind
 
 /// All of them in a row, their centres `pitch` apart, the last circle's right side at `right.x`.
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices);
+
+/// Words longer than a letter have no circle.
+bool is_circled(const std::string& word);
+
+/// The circles alone, for letters that are drawn with `printed`.
+void draw_circles(Pen& pen, Point right, Mm pitch, const Choices& choices);
 
 }  // namespace quadrille::page

@@ -6,7 +6,7 @@
 
 #include "drawing/drawing.h"
 #include "figure/board/board_figure.h"
-#include "page/record/record_page.h"
+#include "page/record/record_plan.h"
 
 namespace quadrille::page {
 

@@ -5,26 +5,12 @@
 #include <memory>
 
 #include "drawing/drawing.h"
-#include "drawing/text_measurer.h"
-#include "figure/board/board_figure.h"
 #include "figure/panel/panel.h"
-#include "game/game.h"
-#include "page/record/record_layout.h"
+#include "page/record/record_plan.h"
 #include "page/sheet/played_game.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
-
-/// What all pages of a record share; pages are painted from it one at a time.
-struct RecordPlan {
-    const game::Game* game = nullptr;
-    spec::PaperSpec paper;
-    spec::StyleSpec style;
-    std::string language;
-    const drawing::TextMeasurer* measurer = nullptr;
-    RecordLayout layout;
-    figure::BoardLook look;
-};
 
 struct RecordPage {
     int first = 1;  ///< Turn of the first row.
@@ -34,14 +20,8 @@ struct RecordPage {
     /// The board at the end, if it is on this page, and its room.
     std::shared_ptr<const figure::Panel> panel = nullptr;
     Box room = {};
+    std::shared_ptr<const drawing::Drawing> form = nullptr;  ///< Its rows.
 };
-
-/// The room that `rows` rows, from the first column on, leave free down to `bottom`; nothing if
-/// they fill the page.
-std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
-                                    const RecordLayout& layout,
-                                    int rows,
-                                    Mm bottom);
 
 /// True if a blank page with so many turns has room for a board to look up names on.
 bool has_key(const RecordPlan& plan, int turns);

@@ -12,8 +12,8 @@
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/record/record_book.h"
 #include "page/record/record_head.h"
-#include "page/record/record_page.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/fitted_panel.h"
@@ -40,13 +40,6 @@ constexpr int kLongGame = 1000;
 constexpr int kFewTurns = 16;
 constexpr double kKeyShare = 0.34;  // of the last column of a pad
 constexpr int kEnoughSites = 120;   // of a pad: sixty turns a player
-
-// What one document is made from; its pages refer to it.
-struct RecordBook {
-    RecordPlan plan;
-    std::shared_ptr<const PlayedGame> played;  // null on a blank sheet
-    std::vector<RecordPage> pages;
-};
 
 // The pages of a document, as values that follow one another: heads, layout, pages.
 class RecordMaker {
@@ -341,23 +334,6 @@ class RecordMaker {
     const RecordRequest& request_;
 };
 
-drawing::Document document_of(RecordBook made) {
-    const auto book = std::make_shared<const RecordBook>(std::move(made));
-    const std::string& language = book->plan.language;
-    drawing::Document document;
-    document.info = about(*book->plan.game, word(Word::Record, language), language);
-    document.page_count = book->pages.size();
-    document.make_page = [book](std::size_t page) {
-        return drawing::Page{book->plan.paper.width,
-                             book->plan.paper.height,
-                             paint_record_page(book->plan,
-                                               book->pages[page],
-                                               static_cast<int>(page) + 1,
-                                               static_cast<int>(book->pages.size()))};
-    };
-    return read_as(drawing::Role::Paragraph, std::move(document));
-}
-
 }  // namespace
 
 bool is_short_record(const game::Game& game,
@@ -376,7 +352,7 @@ Result<drawing::Document> make_record_document(const game::Game& game,
             return on_few_sides(make_record_document(game, small, measurer));
         });
     }
-    return RecordMaker({game, request, measurer}).blank().map(document_of);
+    return RecordMaker({game, request, measurer}).blank().map(record_document);
 }
 
 Result<drawing::Document> make_filled_record(const game::Game& game,
@@ -392,7 +368,7 @@ Result<drawing::Document> make_filled_record(const game::Game& game,
     const auto kept = std::make_shared<const PlayedGame>(played);
     return RecordMaker({game, request, measurer, kept.get()}).filled().map([&](RecordBook book) {
         book.played = kept;
-        return document_of(std::move(book));
+        return record_document(std::move(book));
     });
 }
 
