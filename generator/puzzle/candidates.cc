@@ -30,8 +30,8 @@ solve::Value value_of_end(const game::Position& position) {
 }
 
 /// Whoever moves next can win by their next mark.
-bool can_be_won_at_once(const game::Position& position) {
-    const auto state = solve::make_state(position, score::stakes_of(position, {}));
+bool can_be_won_at_once(const game::Position& position, std::span<const solve::Image> images) {
+    const auto state = solve::make_state(position, score::stakes_of(position, {}), images);
     const solve::Value win = state->first_moves() ? solve::kWin : solve::kLoss;
     solve::Limits limits{.left = kLook};
     std::vector<solve::Child> children;
@@ -42,7 +42,9 @@ bool can_be_won_at_once(const game::Position& position) {
 }
 
 /// How good a turn looks: 2 if it wins, 0 if it loses or lets the other one win at once.
-int merit(const game::Position& before, const game::Position& after) {
+int merit(const game::Position& before,
+          const game::Position& after,
+          std::span<const solve::Image> images) {
     if (after.end()) {
         return 1 + value_to(before.to_move().index(), value_of_end(after));
     }
@@ -50,10 +52,12 @@ int merit(const game::Position& before, const game::Position& after) {
     if (after.game().has_swap() && after.turns() < 2) {
         return 1;
     }
-    return after.to_move() != before.to_move() && can_be_won_at_once(after) ? 0 : 1;
+    return after.to_move() != before.to_move() && can_be_won_at_once(after, images) ? 0 : 1;
 }
 
-std::optional<game::Position> careful_turn(const game::Position& position, game::Random& random) {
+std::optional<game::Position> careful_turn(const game::Position& position,
+                                           std::span<const solve::Image> images,
+                                           game::Random& random) {
     std::optional<game::Position> best;
     int best_merit = -1;
     for (int attempt = 0; attempt < kTries && best_merit < 1; ++attempt) {
@@ -65,7 +69,7 @@ std::optional<game::Position> careful_turn(const game::Position& position, game:
         if (!after.play(turn)) {
             continue;
         }
-        const int now = merit(position, after);
+        const int now = merit(position, after, images);
         if (now > best_merit) {
             best_merit = now;
             best = std::move(after);
@@ -76,13 +80,15 @@ std::optional<game::Position> careful_turn(const game::Position& position, game:
 
 }  // namespace
 
-std::vector<game::Position> careful_game(const game::Game& game, std::uint64_t seed) {
+std::vector<game::Position> careful_game(const game::Game& game,
+                                         std::span<const solve::Image> images,
+                                         std::uint64_t seed) {
     game::Random random(seed);
     std::vector<game::Position> positions;
     std::optional<game::Position> position = game::Position(game);
     for (int turn = 0; position && !position->end() && turn < kLongest; ++turn) {
         positions.push_back(*position);
-        position = careful_turn(*position, random);
+        position = careful_turn(*position, images, random);
     }
     return positions;
 }

@@ -1,6 +1,10 @@
 // A position with one question and one answer, both proved.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,6 +37,16 @@ struct Puzzle {
     std::vector<Refutation> refutations;  ///< The most tempting first, three at most.
     bool mover_wins = true;               ///< Of Who.
     bool settled = false;                 ///< Every way to play on comes to the same.
+};
+
+/// What puzzles somebody wants.
+struct Wish {
+    std::size_t count = 6;
+    std::uint64_t seed = 1;
+    std::optional<Kind> kind = {};  ///< Nothing: whatever the game has, in turn.
+    std::optional<int> level = {};  ///< Nothing: from easy to hard.
+    /// Becomes true from outside when it is to end; may be null.
+    const std::atomic<bool>* stop = nullptr;
 };
 
 }  // namespace quadrille::puzzle

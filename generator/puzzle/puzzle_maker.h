@@ -1,31 +1,68 @@
-// Puzzles of a game from a seed: positions of careful games, solved, and kept only if they have one
-// answer and something to find.
+// Puzzles of a game from a seed: positions of careful games, of which those are kept that are
+// puzzles. Positions come one after the other, whoever judges them, so that the same wish gives the
+// same puzzles on any number of cores.
+//
+//     PuzzleMaker maker(game, wish);
+//     const Judge judge(wish, maker.images());
+//     while (const auto position = maker.next()) {
+//         maker.take(judge(*position));
+//     }
+//     print(maker.chosen());
 #pragma once
 
-#include <atomic>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
+#include <set>
 #include <vector>
 
+#include "puzzle/judge.h"
 #include "puzzle/puzzle.h"
+#include "solve/key.h"
+#include "solve/symmetry.h"
 
 namespace quadrille::puzzle {
 
-struct Wish {
-    std::size_t count = 6;
-    std::uint64_t seed = 1;
-    std::optional<Kind> kind = {};  ///< Nothing: whatever the game has, in turn.
-    std::optional<int> level = {};  ///< Nothing: from easy to hard.
-    /// Becomes true from outside when it is to end; may be null.
-    const std::atomic<bool>* stop = nullptr;
-    /// Called with the number of positions tried so far; may be empty.
-    std::function<void(std::size_t tried)> tell = {};
+class PuzzleMaker {
+  public:
+    /// Requires: !why_unsolvable(game), one round; game and wish outlive it.
+    PuzzleMaker(const game::Game& game, const Wish& wish);
+
+    /// A position that may be a puzzle; nothing if there are enough, or too many were tried.
+    std::optional<game::Position> next();
+
+    /// What came of a position, in their order. What comes after there are enough is left out.
+    void take(Trial trial);
+
+    /// From easy to hard; fewer than were wished for if the game does not yield more.
+    [[nodiscard]] std::vector<Puzzle> chosen() const;
+
+    /// Of the game.
+    [[nodiscard]] const std::vector<solve::Image>& images() const { return images_; }
+
+    /// Games tried so far.
+    [[nodiscard]] std::size_t tried() const { return tried_; }
+
+  private:
+    [[nodiscard]] const std::vector<Puzzle>& pool(Kind kind) const {
+        return pools_[static_cast<std::size_t>(kind)];
+    }
+
+    [[nodiscard]] bool is_enough() const;
+    [[nodiscard]] bool is_over() const;
+    std::optional<game::Position> candidate(std::size_t number);
+
+    const game::Game& game_;
+    const Wish& wish_;
+    std::vector<solve::Image> images_;
+    std::set<solve::Key> patterns_;
+    std::array<std::vector<Puzzle>, 3> pools_;  // per kind
+    std::uint64_t left_;                        // positions that may be looked at
+    std::size_t tried_ = 0;
 };
 
-/// From easy to hard; fewer than were wished for if the game does not yield more. The same wish
-/// gives the same puzzles. Requires: !why_unsolvable(game), one round.
+/// All that in one thread.
 std::vector<Puzzle> make_puzzles(const game::Game& game, const Wish& wish);
 
 }  // namespace quadrille::puzzle

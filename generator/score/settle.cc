@@ -57,6 +57,21 @@ solve::Stakes all_winners(const game::Position& position, const MatchSoFar& matc
     return stakes;
 }
 
+// What every way to play on comes to, found by walking over all.
+std::optional<Outcome> walked_outcome(const game::Position& position,
+                                      const MatchSoFar& match,
+                                      std::span<const solve::Image> images,
+                                      solve::Limits& limits) {
+    if (position.game().role_count() != 2) {
+        const auto only =
+            solve::Solver::only_value(position, all_winners(position, match), images, limits);
+        return only ? std::optional(outcome_of_number(*only)) : std::nullopt;
+    }
+    const auto only =
+        solve::Solver::only_value(position, stakes_of(position, match), images, limits);
+    return only ? std::optional(outcome_worth(*only, match.first_person)) : std::nullopt;
+}
+
 void search(Settlement& settlement,
             const game::Position& position,
             const MatchSoFar& match,
@@ -73,7 +88,9 @@ void search(Settlement& settlement,
         settlement.best_play = settlement.settled;
         return;
     }
-    const solve::Range range = solve::Solver(position.game(), limits).value(position, stakes);
+    const game::Game& game = position.game();
+    const solve::Range range =
+        solve::Solver(game, limits, solve::images_of(game)).value(position, stakes);
     if (range.is_known()) {
         settlement.best_play = outcome_worth(range.low, match.first_person);
     }
@@ -129,15 +146,18 @@ std::optional<Outcome> settled_outcome(const game::Position& position,
                                        const MatchSoFar& match,
                                        solve::Limits& limits) {
     const auto fill = FillGame::from(position, match);
-    if (fill && can_deal(*fill)) {
-        return only_outcome(*fill, limits);
-    }
-    if (position.game().role_count() != 2) {
-        const auto only = solve::Solver::only_value(position, all_winners(position, match), limits);
-        return only ? std::optional(outcome_of_number(*only)) : std::nullopt;
-    }
-    const auto only = solve::Solver::only_value(position, stakes_of(position, match), limits);
-    return only ? std::optional(outcome_worth(*only, match.first_person)) : std::nullopt;
+    return fill && can_deal(*fill)
+               ? only_outcome(*fill, limits)
+               : walked_outcome(position, match, solve::images_of(position.game()), limits);
+}
+
+std::optional<Outcome> settled_outcome(const game::Position& position,
+                                       const MatchSoFar& match,
+                                       std::span<const solve::Image> images,
+                                       solve::Limits& limits) {
+    const auto fill = FillGame::from(position, match);
+    return fill && can_deal(*fill) ? only_outcome(*fill, limits)
+                                   : walked_outcome(position, match, images, limits);
 }
 
 bool nobody_can_reach(const game::Position& position) {

@@ -9,6 +9,7 @@
 #include "score/fill_game.h"
 #include "score/standing.h"
 #include "solve/limits.h"
+#include "solve/symmetry.h"
 
 namespace quadrille::score {
 
@@ -16,6 +17,12 @@ namespace quadrille::score {
 /// are spent first. Requires: two roles, no swap to come, the last round of its match.
 std::optional<Outcome> settled_outcome(const game::Position& position,
                                        const MatchSoFar& match,
+                                       solve::Limits& limits);
+
+/// The same; `images` are those of the game.
+std::optional<Outcome> settled_outcome(const game::Position& position,
+                                       const MatchSoFar& match,
+                                       std::span<const solve::Image> images,
                                        solve::Limits& limits);
 
 /// The rounds before one that `first_person` begins.

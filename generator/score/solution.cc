@@ -47,8 +47,10 @@ game::Position position_after(const game::Position& position, const game::Turn& 
 }
 
 /// One turn of those that an image of the board makes of each other; the others are `alike`.
-std::vector<SolvedTurn> grouped(const game::Position& position, std::vector<game::Turn> turns) {
-    const std::vector<solve::Image> images = solve::images_of(position);
+std::vector<SolvedTurn> grouped(const game::Position& position,
+                                std::span<const solve::Image> of_game,
+                                std::vector<game::Turn> turns) {
+    const std::vector<solve::Image> images = solve::images_of(position, of_game);
     std::vector<SolvedTurn> groups;
     std::vector<bool> done(turns.size(), false);
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -100,8 +102,8 @@ std::optional<Diagnostic> why_unsolvable(const game::Game& game) {
     return std::nullopt;
 }
 
-Analyst::Analyst(const game::Game& game, solve::Limits& limits)
-    : limits_(limits), solver_(game, limits) {}
+Analyst::Analyst(const game::Game& game, solve::Limits& limits, std::vector<solve::Image> images)
+    : limits_(limits), solver_(game, limits, std::move(images)) {}
 
 bool Analyst::swap_is_open(const game::Position& position) const {
     return position.game().has_swap() && position.turns() < 2;
@@ -128,7 +130,8 @@ solve::Range Analyst::value(const game::Position& position, const MatchSoFar& ma
         return better_side(value_to_first(position_after(position, {game::Swap{}}), match));
     }
     solve::Range best{kLoss, kLoss};
-    for (const SolvedTurn& turn : grouped(position, turns_of(position, limits_))) {
+    for (const SolvedTurn& turn :
+         grouped(position, solver_.images(), turns_of(position, limits_))) {
         const solve::Range value =
             turned(this->value(position_after(position, turn.turn), match), true);
         best = {std::max(best.low, value.low), std::max(best.high, value.high)};
@@ -169,7 +172,7 @@ std::optional<game::Turn> Analyst::reply(const game::Position& position,
 void Analyst::solve_turns(const game::Position& position,
                           const MatchSoFar& match,
                           Solution& solution) {
-    solution.turns = grouped(position, turns_of(position, limits_));
+    solution.turns = grouped(position, solver_.images(), turns_of(position, limits_));
     for (SolvedTurn& turn : solution.turns) {
         const game::Position next = position_after(position, turn.turn);
         if (swap_is_open(next)) {
@@ -210,7 +213,7 @@ Solution Analyst::solve(const game::Position& position, const MatchSoFar& match)
         solve::Limits rest{.left = std::min<std::uint64_t>(limits_.left, kSettleMost),
                            .memory = limits_.memory / 4,
                            .stop = limits_.stop};
-        if (const auto outcome = settled_outcome(position, match, rest)) {
+        if (const auto outcome = settled_outcome(position, match, solver_.images(), rest)) {
             const Value to_first = value_of(*outcome, match.first_person);
             solution.settled = position.to_move().index() == 0 ? to_first : -to_first;
         }

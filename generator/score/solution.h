@@ -42,8 +42,9 @@ std::optional<Diagnostic> why_unsolvable(const game::Game& game);
 /// Best play from a position. Keeps what it has found out for the next one.
 class Analyst {
   public:
-    /// Requires: !why_unsolvable(game); `limits` outlive it, as does the game.
-    Analyst(const game::Game& game, solve::Limits& limits);
+    /// `images` are those of the game. Requires: !why_unsolvable(game); `limits` outlive it, as does
+    /// the game.
+    Analyst(const game::Game& game, solve::Limits& limits, std::vector<solve::Image> images);
 
     /// Requires: the position has not ended and is in the last round of its match.
     Solution solve(const game::Position& position, const MatchSoFar& match);

@@ -77,10 +77,10 @@ Key holders_key(const game::Record& record, const Image& image) {
 
 }  // namespace
 
-AnyState::AnyState(const game::Position& position, Stakes stakes)
+AnyState::AnyState(const game::Position& position, Stakes stakes, std::span<const Image> of_game)
     : stakes_(std::move(stakes)),
       matters_(what_matters(position.game())),
-      images_(images_of(position)),
+      images_(images_of(position, of_game)),
       frames_(1, Frame{position, {}}) {}
 
 bool AnyState::first_moves() const {

@@ -1,6 +1,7 @@
 // A position of any game, walked over turn by turn with game::Position itself.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "solve/matters.h"
@@ -11,7 +12,7 @@ namespace quadrille::solve {
 
 class AnyState final : public State {
   public:
-    AnyState(const game::Position& position, Stakes stakes);
+    AnyState(const game::Position& position, Stakes stakes, std::span<const Image> of_game);
 
     [[nodiscard]] bool first_moves() const override;
     [[nodiscard]] Key key() const override;

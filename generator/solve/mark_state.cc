@@ -47,12 +47,14 @@ bool has_limits(const game::Position& position) {
 
 }  // namespace
 
-std::unique_ptr<MarkState> MarkState::make(const game::Position& position, const Stakes& stakes) {
+std::unique_ptr<MarkState> MarkState::make(const game::Position& position,
+                                           const Stakes& stakes,
+                                           std::span<const Image> of_game) {
     if (!only_marks(position) || what_matters(position.game()).stuck) {
         return nullptr;
     }
     std::vector<Slot> slots = plan_slots(position);
-    std::vector<Image> images = images_of(position);
+    std::vector<Image> images = images_of(position, of_game);
     auto placements = Placements::make(position, slots, images);
     if (!placements) {
         return nullptr;
@@ -186,11 +188,13 @@ void MarkState::undo() {
     record_.last_mark = last.last_before;
 }
 
-std::unique_ptr<State> make_state(const game::Position& position, const Stakes& stakes) {
-    if (auto marks = MarkState::make(position, stakes)) {
+std::unique_ptr<State> make_state(const game::Position& position,
+                                  const Stakes& stakes,
+                                  std::span<const Image> images) {
+    if (auto marks = MarkState::make(position, stakes, images)) {
         return marks;
     }
-    return std::make_unique<AnyState>(position, stakes);
+    return std::make_unique<AnyState>(position, stakes, images);
 }
 
 }  // namespace quadrille::solve

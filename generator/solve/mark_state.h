@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "solve/digest.h"
@@ -17,7 +18,9 @@ namespace quadrille::solve {
 class MarkState final : public State {
   public:
     /// Null if the game is of another kind.
-    static std::unique_ptr<MarkState> make(const game::Position& position, const Stakes& stakes);
+    static std::unique_ptr<MarkState> make(const game::Position& position,
+                                           const Stakes& stakes,
+                                           std::span<const Image> of_game);
 
     [[nodiscard]] bool first_moves() const override;
     [[nodiscard]] Key key() const override;

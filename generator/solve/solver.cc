@@ -84,29 +84,31 @@ constexpr int kSamples = 16;
 
 }  // namespace
 
-Solver::Solver(const game::Game& game, Limits& limits) : search_(search_for(game, limits)) {}
+Solver::Solver(const game::Game& game, Limits& limits, std::vector<Image> images)
+    : images_(std::move(images)), search_(search_for(game, limits)) {}
 
 Range Solver::value(const game::Position& position, const Stakes& stakes) {
-    const auto state = make_state(position, stakes);
+    const auto state = make_state(position, stakes, images_);
     return std::visit([&](auto& search) { return search.value(*state); }, search_);
 }
 
 Range Solver::known(const game::Position& position, const Stakes& stakes) {
-    const auto state = make_state(position, stakes);
+    const auto state = make_state(position, stakes, images_);
     return std::visit([&](auto& search) { return search.known(*state); }, search_);
 }
 
 std::optional<bool> Solver::proves(const game::Position& position,
                                    const Stakes& stakes,
                                    Value least) {
-    const auto state = make_state(position, stakes);
+    const auto state = make_state(position, stakes, images_);
     return std::visit([&](auto& search) { return search.proves(*state, least); }, search_);
 }
 
 std::optional<Value> Solver::only_value(const game::Position& position,
                                         const Stakes& stakes,
+                                        std::span<const Image> images,
                                         Limits& limits) {
-    const auto state = make_state(position, stakes);
+    const auto state = make_state(position, stakes, images);
     AllEnds ends(*state, limits);
     // Two games at random mostly tell that there are two.
     game::Random random(1);

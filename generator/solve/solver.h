@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 
 #include "game/position.h"
@@ -20,8 +21,8 @@ namespace quadrille::solve {
 
 class Solver {
   public:
-    /// Requires: `limits` outlive the solver; two roles.
-    Solver(const game::Game& game, Limits& limits);
+    /// `images` are those of the game. Requires: `limits` outlive the solver; two roles.
+    Solver(const game::Game& game, Limits& limits, std::vector<Image> images);
 
     /// As much as is found out of the value. Requires: as make_state().
     Range value(const game::Position& position, const Stakes& stakes);
@@ -36,9 +37,13 @@ class Solver {
     /// spent first.
     static std::optional<Value> only_value(const game::Position& position,
                                            const Stakes& stakes,
+                                           std::span<const Image> images,
                                            Limits& limits);
 
+    [[nodiscard]] const std::vector<Image>& images() const { return images_; }
+
   private:
+    std::vector<Image> images_;
     std::variant<Search, ProofSearch> search_;
 };
 

@@ -5,11 +5,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "game/position.h"
 #include "solve/key.h"
 #include "solve/limits.h"
+#include "solve/symmetry.h"
 #include "solve/value.h"
 
 namespace quadrille::solve {
@@ -74,7 +76,10 @@ struct Stakes {
     std::shared_ptr<Bounds> bounds = nullptr;  ///< Of the position; null: nothing is known.
 };
 
-/// Requires: `position` has not ended, has two roles, and no turn from here on can be a swap.
-std::unique_ptr<State> make_state(const game::Position& position, const Stakes& stakes);
+/// `images` are those of the game. Requires: `position` has not ended, has two roles, and no turn
+/// from here on can be a swap.
+std::unique_ptr<State> make_state(const game::Position& position,
+                                  const Stakes& stakes,
+                                  std::span<const Image> images);
 
 }  // namespace quadrille::solve

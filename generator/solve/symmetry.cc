@@ -227,14 +227,18 @@ std::vector<Image> images_of(const game::Game& game) {
     return images;
 }
 
-std::vector<Image> images_of(const game::Position& position) {
-    std::vector<Image> images = images_of(position.game());
-    images.erase(
-        std::remove_if(images.begin() + 1,
-                       images.end(),
-                       [&](const Image& image) { return !keeps_position(position, image); }),
-        images.end());
+std::vector<Image> images_of(const game::Position& position, std::span<const Image> of_game) {
+    std::vector<Image> images;
+    for (const Image& image : of_game) {
+        if (images.empty() || keeps_position(position, image)) {
+            images.push_back(image);
+        }
+    }
     return images;
+}
+
+std::vector<Image> images_of(const game::Position& position) {
+    return images_of(position, images_of(position.game()));
 }
 
 }  // namespace quadrille::solve

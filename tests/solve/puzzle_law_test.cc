@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "game/legal_turns.h"
@@ -125,6 +126,35 @@ TEST(PuzzleLaws, TheSeedDecides) {
     };
     EXPECT_EQ(answers(1), answers(1));
     EXPECT_NE(answers(1), answers(2));
+}
+
+// Several threads are ahead of what has been taken.
+TEST(PuzzleLaws, ItDoesNotMatterHowManyAreJudgedAtATime) {
+    const game::Game game = made("col", {{"size", 3}});
+    const Wish wish{.count = 6, .seed = 1};
+    const auto answers = [](const std::vector<Puzzle>& puzzles) {
+        std::string all;
+        for (const Puzzle& puzzle : puzzles) {
+            all += score::turn_text(puzzle.position, puzzle.solution) + ";";
+        }
+        return all;
+    };
+    PuzzleMaker maker(game, wish);
+    const Judge judge(wish, maker.images());
+    for (bool more = true; more;) {
+        std::vector<Trial> trials;
+        for (int ahead = 0; ahead < 5 && more; ++ahead) {
+            const auto position = maker.next();
+            more = position.has_value();
+            if (more) {
+                trials.push_back(judge(*position));
+            }
+        }
+        for (Trial& trial : trials) {
+            maker.take(std::move(trial));
+        }
+    }
+    EXPECT_EQ(answers(maker.chosen()), answers(make_puzzles(game, wish)));
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ Solved solved(const std::string& id,
     Solved result{std::make_unique<const game::Game>(std::move(*game)), {}};
     EXPECT_FALSE(why_unsolvable(*result.game).has_value()) << id;
     solve::Limits limits{.left = positions};
-    result.solution = Analyst(*result.game, limits).solve(game::Position(*result.game), {});
+    result.solution = Analyst(*result.game, limits, solve::images_of(*result.game))
+                          .solve(game::Position(*result.game), {});
     return result;
 }
 

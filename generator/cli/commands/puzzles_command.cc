@@ -15,7 +15,9 @@
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/system/cores.h"
 #include "cli/system/disk_reader.h"
+#include "cli/system/in_order.h"
 #include "cli/system/interrupt.h"
 #include "page/puzzles/puzzle_sheet.h"
 #include "puzzle/puzzle_maker.h"
@@ -79,8 +81,16 @@ std::vector<puzzle::Puzzle> find_puzzles(const game::Game& game,
     const Interrupt interrupt;
     puzzle::Wish wish = chosen_puzzles(options);
     wish.stop = &interrupt.wanted();
-    wish.tell = [&console](std::size_t tried) { console.progress("game", tried); };
-    return puzzle::make_puzzles(game, wish);
+    puzzle::PuzzleMaker maker(game, wish);
+    work_in_order(
+        usable_cores(),
+        [&] { return maker.next(); },
+        [&] { return puzzle::Judge(wish, maker.images()); },
+        [&](puzzle::Trial trial) {
+            maker.take(std::move(trial));
+            console.progress("game", maker.tried());
+        });
+    return maker.chosen();
 }
 
 /// No puzzles, or fewer than were wished for.

@@ -58,7 +58,7 @@ ExitCode solve_one(const Asked& asked, const Options& options, Console& console)
     }
     const Interrupt interrupt;
     solve::Limits limits = limits_of(options, interrupt, console);
-    score::Analyst analyst(*asked.game, limits);
+    score::Analyst analyst(*asked.game, limits, solve::images_of(*asked.game));
     const score::Solution solution = analyst.solve(asked.at.position, asked.at.match);
     const auto print = options.has("--json") ? score::solution_json : score::solution_report;
     console.print(print(asked.at.position, solution, asked.round));
