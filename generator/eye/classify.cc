@@ -34,7 +34,9 @@ constexpr double kStrength = 0.35;  // of the logarithm of how strong an ink is
 constexpr double kFreeStrength = 0.3;
 constexpr double kSmooth = 0.35;  // of the spread of the swatch
 constexpr double kLeastConfidence = 0.6;
-constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
+constexpr double kFullSwatch = 0.85;  // of its looks: coloured in
+constexpr double kOpenSwatch = 0.72;  // at most, if only drawn on
+constexpr double kFaint = 0.4;        // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
 constexpr double kMostForeign = 0.2;  // of the looks that speak for another mark
@@ -107,18 +109,54 @@ void Classifier::choose_manner(const SheetPlan& plan) {
     });
     if (any_blank) {
         refusal_ = blank_swatches();
-    } else if (are_shapes && (!all_filled || any_alike())) {
-        // By one pencil even swatches that look coloured are crosses and rings: nothing else would
-        // tell the players' own marks apart.
+    } else if (are_shapes && (!all_filled || (any_alike() && show_their_shapes(plan)))) {
+        // By one pencil even swatches that all look coloured are crosses and rings: nothing else
+        // would tell the players' own marks apart.
         manner_ = Manner::Shapes;
         for (Kind& kind : kinds_) {
             kind.shape = plan.shapes[kind.mark];
-            kind.filled = kind.filled && !any_alike();
+            kind.filled = kind.filled && !all_filled;
         }
         check_shapes();
+    } else if (any_alike() && are_told_by_shape()) {
+        manner_ = Manner::Shapes;
     } else {
         check_colours();
     }
+}
+
+// One pencil for both marks: one swatch is coloured in, the other shows a cross or a ring, on which
+// the letter may leave no shape to be seen. Then it is a ring that stands for it on the board: a
+// cross of wide strokes is too much like a hasty colouring.
+bool Classifier::are_told_by_shape() {
+    if (kinds_.size() != 2) {
+        return false;
+    }
+    const double shares[] = {dark_share(swatches_[0]), dark_share(swatches_[1])};
+    const std::size_t full = shares[0] > shares[1] ? 0 : 1;
+    if (shares[full] < kFullSwatch || shares[1 - full] > kOpenSwatch) {
+        return false;
+    }
+    const MarkShape shown = shape_of(swatches_[1 - full], limit_);
+    kinds_[full].filled = true;
+    kinds_[1 - full].filled = false;
+    kinds_[1 - full].shape = shown == MarkShape::Cross ? MarkShape::Cross : MarkShape::Ring;
+    return true;
+}
+
+// Of what is nearly as strong as ink.
+double Classifier::dark_share(const Sample& sample) const {
+    const auto count = std::ranges::count_if(
+        sample.all, [&](const Look& look) { return length(look.away) > 2 * limit_; });
+    return sample.all.empty() ? 0
+                              : static_cast<double>(count) / static_cast<double>(sample.all.size());
+}
+
+bool Classifier::show_their_shapes(const SheetPlan& plan) const {
+    return std::all_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
+        const auto& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
+        return shape_of(swatch, limit_) == plan.shapes[kind.mark];
+    });
 }
 
 bool Classifier::any_alike() const {

@@ -51,6 +51,11 @@ class Classifier {
     };
 
     void choose_manner(const SheetPlan& plan);
+    // Notes which kind is coloured in, and the shape of the other.
+    bool are_told_by_shape();
+    [[nodiscard]] double dark_share(const Sample& sample) const;
+    // Each swatch shows the cross or ring that its mark is.
+    [[nodiscard]] bool show_their_shapes(const SheetPlan& plan) const;
     // Two inks that no look could tell apart.
     [[nodiscard]] bool any_alike() const;
     void check_colours();

@@ -93,6 +93,9 @@ bool Search::search(State& state, const Asked& asked, std::size_t depth) {
 bool Search::answers_at_once(State& state, const Asked& asked, std::vector<Child>& children) {
     const bool wanted = state.first_moves();
     std::size_t kept = 0;
+    for (const Child& child : children) {
+        table_.prefetch(child.key);
+    }
     for (Child& child : children) {
         if (!child.range.is_known()) {
             if (const Fact* fact = table_.find(child.key)) {

@@ -125,6 +125,20 @@ TEST(Classifier, TellsCrossesAndRingsOfOnePenByTheirShapes) {
     }
 }
 
+TEST(Classifier, TellsAColouringFromARingOfTheSamePencil) {
+    const Classifier classifier(
+        plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    EXPECT_EQ(classifier.read(coloured(kBlue, 0.9)).mark, 0U);
+    const SiteReading ring = classifier.read(drawn(kBlue, on_ring, 0.25));
+    EXPECT_EQ(ring.certainty, Certainty::Sure);
+    EXPECT_EQ(ring.mark, 1U);
+    // A cross may be a hasty colouring.
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_cross, 0.25)).certainty, Certainty::Unsure);
+    EXPECT_EQ(classifier.read(coloured(kBlue, 0.4)).certainty, Certainty::Unsure);
+    EXPECT_FALSE(classifier.read(coloured(kBlue, 0)).mark);
+}
+
 TEST(Classifier, RefusesSwatchesThatTellNothing) {
     const auto cause = [](const Sample& first, const Sample& second) {
         const Classifier classifier(plan_of_two(), {first, second}, kLimit);
