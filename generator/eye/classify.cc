@@ -29,14 +29,18 @@ constexpr double kLeastInk = 14;    // of a swatch, in Lab
 constexpr double kOverPaper = 2;    // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;  // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 0.7;
-constexpr double kAngle = 9;        // degrees: one unit of distance
-constexpr double kStrength = 0.35;  // of the logarithm of how strong an ink is
+constexpr double kEvenSwatch = 0.9;  // covered, if only its strength tells it from another
+constexpr double kAngle = 9;         // degrees: one unit of distance
+constexpr double kStrength = 0.35;   // of the logarithm of how strong an ink is
 constexpr double kFreeStrength = 0.3;
 constexpr double kSmooth = 0.35;  // of the spread of the swatch
 constexpr double kLeastConfidence = 0.6;
 constexpr double kFullSwatch = 0.85;  // of its looks: coloured in
 constexpr double kOpenSwatch = 0.72;  // at most, if only drawn on
-constexpr double kFaint = 0.4;        // of the swatch's ink: traces of something rubbed out
+constexpr double kCorner = 1.02;      // from the middle; half the width is 1
+constexpr double kBareCorner = 0.1;
+constexpr double kFewestInCorners = 12;
+constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
 constexpr double kMostForeign = 0.2;  // of the looks that speak for another mark
@@ -138,10 +142,26 @@ bool Classifier::are_told_by_shape() {
         return false;
     }
     const MarkShape shown = shape_of(swatches_[1 - full], limit_);
+    if (shown == MarkShape::Any && !has_bare_corners(swatches_[1 - full])) {
+        return false;  // a grainy colouring
+    }
     kinds_[full].filled = true;
     kinds_[1 - full].filled = false;
     kinds_[1 - full].shape = shown == MarkShape::Cross ? MarkShape::Cross : MarkShape::Ring;
     return true;
+}
+
+// A ring in a square leaves them free.
+bool Classifier::has_bare_corners(const Sample& swatch) const {
+    double all = 0;
+    double dark = 0;
+    for (const Look& look : swatch.all) {
+        if (length(look.at) > kCorner) {
+            ++all;
+            dark += length(look.away) > limit_ ? 1 : 0;
+        }
+    }
+    return all >= kFewestInCorners && dark <= kBareCorner * all;
 }
 
 // Of what is nearly as strong as ink.
@@ -163,8 +183,10 @@ bool Classifier::any_alike() const {
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             const double strength = std::log(length(kinds_[i].ink) / length(kinds_[j].ink));
+            // Strokes with gaps may look like a paler pencil.
+            const bool both_full = kinds_[i].cover >= kEvenSwatch && kinds_[j].cover >= kEvenSwatch;
             if (angle_between(kinds_[i].ink, kinds_[j].ink) < kAlikeAngle &&
-                std::abs(strength) < kAlikeStrength) {
+                (std::abs(strength) < kAlikeStrength || !both_full)) {
                 return true;
             }
         }
