@@ -1,6 +1,7 @@
 #include "eye/classify.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -25,19 +26,21 @@ constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
 constexpr double kStrongAsOne = 0.65;
 constexpr double kLikeSwatch = 0.65;  // of what is covered in the swatch
 constexpr double kBlankSwatch = 0.04;
-constexpr double kLeastInk = 14;    // of a swatch, in Lab
-constexpr double kOverPaper = 2;    // of the limit of paper: paler swatches tell nothing
-constexpr double kAlikeAngle = 20;  // degrees between the inks of two swatches
-constexpr double kAlikeStrength = 0.7;
-constexpr double kEvenSwatch = 0.9;  // covered, if only its strength tells it from another
-constexpr double kAngle = 9;         // degrees: one unit of distance
-constexpr double kStrength = 0.35;   // of the logarithm of how strong an ink is
+constexpr double kLeastInk = 14;        // of a swatch, in Lab
+constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
+constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
+constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
+constexpr double kEvenSwatch = 0.9;     // covered, if only its strength tells it from another
+constexpr double kAngle = 9;            // degrees: one unit of distance
+constexpr double kStrength = 0.35;      // of the logarithm of how strong an ink is
 constexpr double kFreeStrength = 0.3;
 constexpr double kSmooth = 0.35;  // of the spread of the swatch
-constexpr double kLeastConfidence = 0.6;
+constexpr double kLeastConfidence = 0.7;
 constexpr double kFullSwatch = 0.85;  // of its looks: coloured in
 constexpr double kOpenSwatch = 0.72;  // at most, if only drawn on
-constexpr double kCorner = 1.02;      // from the middle; half the width is 1
+constexpr double kAtSide = 0.75;      // from the middle; half the width is 1
+constexpr double kMiddleOfSide = 0.35;
+constexpr double kCorner = 1.02;  // from the middle; half the width is 1
 constexpr double kBareCorner = 0.1;
 constexpr double kFewestInCorners = 12;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
@@ -327,8 +330,25 @@ SiteReading Classifier::by_shape(const Sample& site) const {
             return {Certainty::Sure, kind.mark, 0.9};
         }
     }
-    return is_only_mark(share, strongest) ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
-                                          : doubt(kinds_.front().mark, 0.3);
+    return is_only_mark(share, strongest) && !runs_through(site)
+               ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
+               : doubt(kinds_.front().mark, 0.3);
+}
+
+// Writing that goes over the board leaves a place in the middle of its sides, as no mark does.
+bool Classifier::runs_through(const Sample& site) const {
+    std::array<bool, 4> sides{};
+    for (const Look& look : site.all) {
+        if (length(look.away) > 2 * limit_) {
+            const bool level = std::abs(look.at.y) < kMiddleOfSide;
+            const bool upright = std::abs(look.at.x) < kMiddleOfSide;
+            sides[0] = sides[0] || (level && look.at.x < -kAtSide);
+            sides[1] = sides[1] || (level && look.at.x > kAtSide);
+            sides[2] = sides[2] || (upright && look.at.y < -kAtSide);
+            sides[3] = sides[3] || (upright && look.at.y > kAtSide);
+        }
+    }
+    return (sides[0] && sides[1]) || (sides[2] && sides[3]);
 }
 
 // Where there is one kind of mark, what was drawn as strongly as its swatch is that mark.

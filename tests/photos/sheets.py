@@ -45,10 +45,11 @@ class Press:
         """Measures of the sheet that `quadrille board WORDS` prints; nothing if it has no code or cannot be read."""
         path = self.name(words, '.json')
         if not os.path.exists(path):
-            code, _, _ = self.run('board', *words, '--code', 'qr', '--measures', path + '.part', '-q', '-o',
+            part = f'{path}.{os.getpid()}'  # several runs may share the folder
+            code, _, _ = self.run('board', *words, '--code', 'qr', '--measures', part, '-q', '-o',
                                   self.name(words, '.svg'))
             if code == 0:
-                os.replace(path + '.part', path)
+                os.replace(part, path)
             else:
                 with open(path, 'w') as file:
                     file.write('null')
