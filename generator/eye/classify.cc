@@ -139,9 +139,9 @@ bool Classifier::are_told_by_shape() {
     if (kinds_.size() != 2) {
         return false;
     }
-    const double shares[] = {dark_share(swatches_[0]), dark_share(swatches_[1])};
-    const std::size_t full = shares[0] > shares[1] ? 0 : 1;
-    if (shares[full] < kFullSwatch || shares[1 - full] > kOpenSwatch) {
+    const std::array shares{dark_share(swatches_[0]), dark_share(swatches_[1])};
+    const std::size_t full = shares.front() > shares.back() ? 0 : 1;
+    if (shares.at(full) < kFullSwatch || shares.at(1 - full) > kOpenSwatch) {
         return false;
     }
     const MarkShape shown = shape_of(swatches_[1 - full], limit_);

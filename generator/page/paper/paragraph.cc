@@ -153,8 +153,16 @@ ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer
     return line;
 }
 
-// Letters lean on each other across the blanks too: a line can be a little wider than its words.
-bool is_too_wide(const ProseLine& line, Mm width, const TextMeasurer& measurer) {
+// Letters lean on each other across the blanks too: a line can be a little wider than its words,
+// which take `sum`.
+bool is_too_wide(std::span<const ProseWord> words, Mm sum, Mm width, const TextMeasurer& measurer) {
+    if (words.size() < 2 || sum < width - kNear) {
+        return false;  // a word alone has been cut to fit
+    }
+    if (sum > width) {
+        return true;
+    }
+    const ProseLine line = line_of(words, measurer);
     const PlacedRun& last = line.back();
     return last.x + measurer.measure(last.run.text, last.run.style).advance > width + kHair;
 }
@@ -167,15 +175,12 @@ std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words,
     std::vector<double> cost(count + 1, std::numeric_limits<double>::infinity());
     std::vector<std::size_t> next(count + 1, count);
     cost[count] = 0;
-    const auto too_wide = [&](std::size_t first, std::size_t last) {
-        const auto part = std::span(words).subspan(first, last + 1 - first);
-        return is_too_wide(line_of(part, measurer), width, measurer);
-    };
     for (std::size_t first = count; first-- > 0;) {
         Mm line;
         for (std::size_t last = first; last < count; ++last) {
             line += words[last].width;
-            if (last > first && (line > width || (line > width - kNear && too_wide(first, last)))) {
+            const auto part = std::span(words).subspan(first, last + 1 - first);
+            if (is_too_wide(part, line, width, measurer)) {
                 break;
             }
             const double left = std::max(0.0, (width - line) / width);

@@ -27,8 +27,9 @@ Point RecordRows::corner(int first, int turn) const {
     const RecordLayout& layout = plan_.layout;
     const int column = (turn - first) / layout.turns_a_column();
     const int in_column = (turn - first) % layout.turns_a_column();
+    const int row = in_column / layout.a_row;
     return {turn_left(column_left(plan_, column), in_column % layout.a_row),
-            layout.top + layout.row_height * (in_column / layout.a_row)};
+            layout.top + layout.row_height * row};
 }
 
 Mm RecordRows::turn_left(Mm column, int before) const {
