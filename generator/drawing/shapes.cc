@@ -60,7 +60,10 @@ std::optional<Circle> as_circle(const Path& path) {
     if (top == nullptr || right == nullptr) {
         return std::nullopt;
     }
-    const Circle found{{top->to.x, right->to.y}, right->to.x - top->to.x};
+    // Circles of one size have the same radius, wherever they lie.
+    constexpr double kGrain = 1e6;
+    const Mm radius{std::round((right->to.x - top->to.x).value * kGrain) / kGrain};
+    const Circle found{{top->to.x, right->to.y}, radius};
     const Path made = circle(found.centre, found.radius);
     const auto alike = [](const PathStep& a, const PathStep& b) {
         const auto* one = std::get_if<CurveTo>(&a);
