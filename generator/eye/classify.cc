@@ -24,7 +24,8 @@ constexpr double kSolidQuarter = 0.4;
 constexpr double kLines = 0.40;    // covered: no more than a cross or a ring is
 constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
 constexpr double kStrongAsOne = 0.65;
-constexpr double kLikeSwatch = 0.65;  // of what is covered in the swatch
+constexpr double kLikeSwatch =
+    0.85;  // of what is covered in the swatch: a thick ring in a small site covers much
 constexpr double kBlankSwatch = 0.04;
 constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
@@ -311,6 +312,11 @@ SiteReading Classifier::by_colour(const Sample& site) const {
     return {Certainty::Sure, mark, confidence};
 }
 
+// The pencil of the swatch, and neither a stain nor a finger, which are smoother.
+bool Classifier::looks_like(const Sample& site, const Kind& kind) const {
+    return distance(site.ink, kind) <= kMostDistance && site.spread >= kSmooth * kind.spread;
+}
+
 SiteReading Classifier::by_shape(const Sample& site) const {
     const double share = ink_share(site);
     if (share < kNoInk) {
@@ -325,7 +331,8 @@ SiteReading Classifier::by_shape(const Sample& site) const {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
         const bool drawn = shape != MarkShape::Any && kind.shape == shape && site.cover < kLines;
         const bool solid = shape == MarkShape::Any && site.cover >= kSolid &&
-                           site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid;
+                           site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid &&
+                           looks_like(site, kind);
         if (!faint && (kind.filled ? solid : drawn)) {
             return {Certainty::Sure, kind.mark, 0.9};
         }

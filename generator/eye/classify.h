@@ -53,6 +53,7 @@ class Classifier {
     void choose_manner(const SheetPlan& plan);
     // Notes which kind is coloured in, and the shape of the other.
     bool are_told_by_shape();
+    [[nodiscard]] bool looks_like(const Sample& site, const Kind& kind) const;
     [[nodiscard]] bool runs_through(const Sample& site) const;
     [[nodiscard]] bool has_bare_corners(const Sample& swatch) const;
     [[nodiscard]] double dark_share(const Sample& sample) const;
