@@ -24,8 +24,8 @@ constexpr double kSolidQuarter = 0.4;
 constexpr double kLines = 0.40;    // covered: no more than a cross or a ring is
 constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
 constexpr double kStrongAsOne = 0.65;
-constexpr double kLikeSwatch =
-    0.85;  // of what is covered in the swatch: a thick ring in a small site covers much
+// Of what is covered in the swatch: a thick ring in a small site covers much.
+constexpr double kLikeSwatch = 0.85;
 constexpr double kBlankSwatch = 0.04;
 constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
