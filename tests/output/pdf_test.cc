@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <random>
 #include <sstream>
+#include <vector>
 
 #include "sample.h"
 
@@ -66,6 +68,95 @@ TEST(Pdf, ManyPagesShareWhatIsEqualAndStaySound) {
     EXPECT_THAT(run("pdfinfo " + many), HasSubstr("Pages:           200\n"));
     EXPECT_THAT(run("pdftotext -f 200 -l 200 " + many + " -"), HasSubstr("200 of 200"));
     EXPECT_LT(read_file(many).size(), read_file(two).size() + 198 * 1100);
+}
+
+// A heap of discs, squares and words, in any order: what lies on top is seen, though the file holds
+// pieces of one ink together.
+TEST(Pdf, WhatIsPaintedLastLiesOnTop) {
+    constexpr int kPieces = 400;
+    constexpr int kSide = 100;  // of the heap, in mm
+    constexpr int kDots = 4;    // to the mm
+    std::mt19937 random(1);     // NOLINT(cert-msc51-cpp): the same heap each time
+    const auto below = [&](unsigned end) { return static_cast<double>(random() % end); };
+
+    struct Piece {
+        Point middle;
+        bool round;
+        std::uint8_t tone;
+    };
+
+    std::vector<Piece> heap;
+    drawing::Drawing drawing;
+    for (int i = 0; i < kPieces; ++i) {
+        const Piece piece{{Mm{5 + below(kSide)}, Mm{5 + below(kSide)}},
+                          random() % 3 != 0,
+                          static_cast<std::uint8_t>(60 * (random() % 4))};
+        const Mm r = 3_mm;
+        const drawing::Colour tone{piece.tone, piece.tone, piece.tone};
+        drawing.add(drawing::PathItem{
+            .path = piece.round ? drawing::circle(piece.middle, r)
+                                : drawing::rectangle(
+                                      {piece.middle - Point{r, r}, piece.middle + Point{r, r}}),
+            .fill = tone});
+        drawing.add(drawing::TextItem{.at = piece.middle + Point{3_mm, 0_mm}, .text = "."});
+        heap.push_back(piece);
+    }
+    const Folder folder;
+    ASSERT_EQ(write(document_of(drawing), folder.path("a.pdf"), {}), "");
+    ASSERT_THAT(
+        run("pdftoppm -gray -r 101.6 -singlefile " + folder.path("a.pdf") + " " + folder.path("a")),
+        HasSubstr("exit 0"));
+    const std::string pixels = read_file(folder.path("a.pgm"));
+    std::istringstream start(pixels.substr(2, 20));
+    std::size_t width = 0;
+    std::size_t height = 0;
+    start >> width >> height;
+    const std::size_t head = pixels.size() - width * height;
+    int seen = 0;
+    for (int x = 5; x < kSide; ++x) {
+        for (int y = 5; y < kSide; ++y) {
+            const Point at{Mm{x + 0.5}, Mm{y + 0.5}};
+            std::uint8_t top = 255;
+            bool near_an_edge = false;
+            for (const Piece& piece : heap) {
+                const Point to = at - piece.middle;
+                const Mm away = piece.round
+                                    ? length(to)
+                                    : std::max(Mm{std::abs(to.x.value)}, Mm{std::abs(to.y.value)});
+                near_an_edge = near_an_edge || std::abs(away.value - 3) < 0.4 ||
+                               length(to - Point{3_mm, 0_mm}) < 1.5_mm;
+                top = away < 3_mm ? piece.tone : top;
+            }
+            if (!near_an_edge) {
+                ++seen;
+                const std::size_t pixel = head + static_cast<std::size_t>(y * kDots + 2) * width +
+                                          static_cast<std::size_t>(x * kDots + 2);
+                ASSERT_EQ(static_cast<std::uint8_t>(pixels[pixel]), top) << x << ", " << y;
+            }
+        }
+    }
+    EXPECT_GT(seen, 500);
+}
+
+TEST(Pdf, MarksOfOneInkAreOneOperator) {
+    drawing::Drawing drawing;
+    for (int i = 0; i < 60; ++i) {
+        const Point middle{Mm{20.0 + 10 * (i % 10)}, Mm{20.0 + 10 * (i / 10)}};
+        const bool white = i % 2 == 0;
+        drawing.add(drawing::PathItem{.path = drawing::circle(middle, 3_mm),
+                                      .stroke = drawing::solid_line(0.3_mm),
+                                      .fill = white ? drawing::kWhite : drawing::kBlack});
+    }
+    const Folder folder;
+    const std::string path = folder.path("a.pdf");
+    ASSERT_EQ(write(document_of(drawing), path, {}), "");
+    const std::string content = run("qpdf --qdf --object-streams=disable " + path + " -");
+    std::size_t strokes = 0;
+    for (std::size_t at = content.find(" S Q"); at != std::string::npos;
+         at = content.find(" S Q", at + 1)) {
+        ++strokes;
+    }
+    EXPECT_EQ(strokes, 3U);  // all rims, the white and the black discs
 }
 
 TEST(Pdf, HasNoTransparency) {

@@ -97,45 +97,12 @@ void CairoCanvas::draw(const PathItem& item) {
     if (!item.fill && !item.stroke) {
         return;
     }
-    show_glyphs();
     note_content();
-    if (draw_as_dots(item)) {
-        return;
+    if (text_as_ == TextAs::Outlines) {
+        paint_path(item);
+    } else {
+        held_.add(item);
     }
-    add_path(item.path);
-    if (item.fill) {
-        set_colour(*item.fill);
-        cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_EVEN_ODD);
-        cairo_fill_preserve(cairo_);
-    }
-    if (item.stroke) {
-        stroke(*item.stroke);
-    }
-    cairo_new_path(cairo_);
-}
-
-// In a file of lines, a dot takes a sixth of the room of four arcs, and a rim that is a larger dot
-// under a smaller one no more. Opaque ink only.
-bool CairoCanvas::draw_as_dots(const PathItem& item) {
-    if (text_as_ != TextAs::Glyphs || ink_ || !item.fill) {
-        return false;
-    }
-    const auto circle = drawing::as_circle(item.path);
-    const Mm half_rim = item.stroke ? item.stroke->width / 2 : Mm{};
-    if (!circle || circle->radius <= half_rim || (item.stroke && !item.stroke->dash.empty())) {
-        return false;
-    }
-    if (item.stroke) {
-        dot({circle->centre, circle->radius + half_rim}, item.stroke->colour);
-    }
-    dot({circle->centre, circle->radius - half_rim}, *item.fill);
-    return true;
-}
-
-void CairoCanvas::dot(const drawing::Circle& circle, Colour colour) {
-    add_path(drawing::line(circle.centre, circle.centre));
-    stroke(drawing::solid_line(circle.radius * 2, colour));
-    cairo_new_path(cairo_);
 }
 
 void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
@@ -147,10 +114,7 @@ void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
     }
     Point at = start;
     for (const typeset::Run& run : line.runs) {
-        if (!glyphs_.takes(run, item.colour)) {
-            show_glyphs();
-        }
-        glyphs_.add(line.text, run, at, item.colour);
+        held_.add(line.text, run, at, item.colour);
         at.x += typeset::from_type_units(run.width);
     }
 }
@@ -173,16 +137,20 @@ void CairoCanvas::draw_outlines(Point start, const SetLine& line, Colour colour)
     cairo_restore(cairo_);
 }
 
-void CairoCanvas::show_glyphs() {
-    if (!glyphs_.empty()) {
-        set_colour(glyphs_.colour());
-        glyphs_.show(cairo_, type_.cairo_fonts());
+void CairoCanvas::finish() {
+    for (HeldBack::Piece& piece : held_.take()) {
+        if (const auto* path = std::get_if<PathItem>(&piece)) {
+            paint_path(*path);
+        } else if (auto* glyphs = std::get_if<GlyphRun>(&piece)) {
+            set_colour(glyphs->colour());
+            glyphs->show(cairo_, type_.cairo_fonts());
+        }
     }
 }
 
 // Tags inside of what is used again would be those of all its uses, so there are none.
 void CairoCanvas::draw(const Instance& instance) {
-    show_glyphs();
+    finish();
     note_content();
     PdfTags* const tags = std::exchange(tags_, nullptr);
     cairo_save(cairo_);
@@ -206,7 +174,7 @@ void CairoCanvas::draw_in_place(const Instance& instance) {
 }
 
 void CairoCanvas::begin_group(const drawing::Group& group) {
-    end_text(group);
+    finish_at(group);
     if (tags_ != nullptr) {
         tags_->begin(cairo_, group);
     }
@@ -226,7 +194,7 @@ void CairoCanvas::begin_group(const drawing::Group& group) {
 }
 
 void CairoCanvas::end_group(const drawing::Group& group) {
-    end_text(group);
+    finish_at(group);
     if (group.clip) {
         cairo_restore(cairo_);
     }
@@ -239,10 +207,10 @@ void CairoCanvas::end_group(const drawing::Group& group) {
     }
 }
 
-// What was written before the group's bound does not belong to what comes after it.
-void CairoCanvas::end_text(const drawing::Group& group) {
-    if (group.clip || group.half_turn || tags_ != nullptr) {
-        show_glyphs();
+// What was painted before the group's bound does not belong to what comes after it.
+void CairoCanvas::finish_at(const drawing::Group& group) {
+    if (group.clip || group.half_turn || (tags_ != nullptr && PdfTags::says_something(group))) {
+        finish();
     }
 }
 
@@ -259,6 +227,19 @@ void CairoCanvas::set_colour(Colour colour) {
         cairo_set_source_rgb(
             cairo_, colour.red / kFullTone, colour.green / kFullTone, colour.blue / kFullTone);
     }
+}
+
+void CairoCanvas::paint_path(const PathItem& item) {
+    add_path(item.path);
+    if (item.fill) {
+        set_colour(*item.fill);
+        cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_EVEN_ODD);
+        cairo_fill_preserve(cairo_);
+    }
+    if (item.stroke) {
+        stroke(*item.stroke);
+    }
+    cairo_new_path(cairo_);
 }
 
 void CairoCanvas::add_path(const Path& path) {

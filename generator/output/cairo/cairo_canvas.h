@@ -1,5 +1,5 @@
 // A canvas on a Cairo context whose user space is the page in millimetres. Text goes out as glyphs
-// of an embedded font (PDF) or as outlines (pictures: Cairo 1.16 would move glyphs to whole
+// of an embedded font (PDF, where pieces of one ink go out together) or as outlines (pictures: Cairo 1.16 would move glyphs to whole
 // pixels).
 #pragma once
 
@@ -7,8 +7,8 @@
 #include <memory>
 #include <utility>
 
-#include "output/cairo/glyph_run.h"
 #include "output/cairo/handles.h"
+#include "output/cairo/held_back.h"
 #include "output/cairo/pdf_tags.h"
 #include "output/cairo/type.h"
 #include "output/canvas/canvas.h"
@@ -53,7 +53,7 @@ class CairoCanvas : public Canvas {
     void begin_group(const drawing::Group& group) override;
     void end_group(const drawing::Group& group) override;
 
-    void finish() override { show_glyphs(); }
+    void finish() override;
 
     /// Structure and links of a PDF; without them there are none.
     void use_tags(PdfTags* tags) { tags_ = tags; }
@@ -63,13 +63,11 @@ class CairoCanvas : public Canvas {
 
   private:
     void draw_in_place(const drawing::Instance& instance);
-    bool draw_as_dots(const drawing::PathItem& item);
-    void dot(const drawing::Circle& circle, drawing::Colour colour);
     void draw_outlines(Point start, const SetLine& line, drawing::Colour colour);
-    void show_glyphs();
-    void end_text(const drawing::Group& group);
+    void finish_at(const drawing::Group& group);
     void note_content();
     void set_colour(drawing::Colour colour);
+    void paint_path(const drawing::PathItem& item);
     void add_path(const drawing::Path& path);
     void stroke(const drawing::Stroke& stroke);
 
@@ -78,7 +76,7 @@ class CairoCanvas : public Canvas {
     TextAs text_as_;
     Recordings* recordings_;
     PdfTags* tags_ = nullptr;
-    GlyphRun glyphs_;  // written, but not shown yet
+    HeldBack held_;  // of a file with glyphs
     bool ink_ = false;
     int half_turns_ = 0;  // of the groups that are open
 };

@@ -45,18 +45,18 @@ const RoleTags& tags_of(Role role) {
     return kTags.at(static_cast<std::size_t>(role));
 }
 
-bool says_something(const Group& group) {
-    return group.role != Role::None || is_link(group.link);
-}
-
 bool has_parts(const Drawing& drawing) {
     return std::ranges::any_of(drawing.items, [](const Item& item) {
         const auto* group = std::get_if<Group>(&item.value);
-        return group != nullptr && (says_something(*group) || has_parts(group->content));
+        return group != nullptr && (PdfTags::says_something(*group) || has_parts(group->content));
     });
 }
 
 }  // namespace
+
+bool PdfTags::says_something(const Group& group) {
+    return group.role != Role::None || is_link(group.link);
+}
 
 void PdfTags::begin(cairo_t* cairo, const Group& group) {
     if (!says_something(group)) {

@@ -19,6 +19,9 @@ namespace quadrille::output {
 
 class PdfTags {
   public:
+    /// True if the group has a tag, or a link.
+    static bool says_something(const drawing::Group& group);
+
     void begin(cairo_t* cairo, const drawing::Group& group);
     void end(cairo_t* cairo, const drawing::Group& group);
 

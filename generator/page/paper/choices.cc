@@ -68,16 +68,6 @@ std::optional<figure::MarkPaint> paint_of(const Pen& pen,
     return std::nullopt;
 }
 
-bool is_taken(const Choices& choices, std::size_t index) {
-    return !choices.taken.empty() && choices.words[index] == choices.taken;
-}
-
-// The middle of a circle in a row of them.
-Point choice_place(Point right, Mm pitch, const Choices& choices, std::size_t index) {
-    const auto after = static_cast<double>(choices.words.size() - 1 - index);
-    return {right.x - choices.diameter / 2 - pitch * after, right.y};
-}
-
 }  // namespace
 
 void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t index) {
@@ -127,6 +117,15 @@ void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices) {
     for (std::size_t i = 0; i < choices.words.size(); ++i) {
         draw_choice(pen, choice_place(right, pitch, choices, i), choices, i);
     }
+}
+
+bool is_taken(const Choices& choices, std::size_t index) {
+    return !choices.taken.empty() && choices.words[index] == choices.taken;
+}
+
+Point choice_place(Point right, Mm pitch, const Choices& choices, std::size_t index) {
+    const auto after = static_cast<double>(choices.words.size() - 1 - index);
+    return {right.x - choices.diameter / 2 - pitch * after, right.y};
 }
 
 bool is_circled(const std::string& word) {

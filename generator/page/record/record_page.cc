@@ -35,6 +35,7 @@ class RecordPainter {
         for (int turn = page_.first; page_.round != nullptr && turn <= page_.last; ++turn) {
             paint_entries(turn);
         }
+        paint_choices();
         if (page_.panel != nullptr) {
             paint_panel();
         } else if (page_.round == nullptr) {
@@ -46,6 +47,12 @@ class RecordPainter {
     }
 
   private:
+    struct Choice {
+        Point centre;
+        Choices all;
+        std::size_t index;
+    };
+
     void paint_entries(int turn) {
         const Point corner = rows_.corner(page_.first, turn);
         const Mm middle = corner.y + plan_.layout.line_height() / 2;
@@ -87,9 +94,22 @@ class RecordPainter {
             const Mm pitch = (end - begin) / static_cast<double>(field.choices.size());
             Choices choices = rows_.choices(field, entry);
             choices.printed = all_circled(field);
-            draw_choices(pen_, {end, row.y}, pitch, choices);
+            for (std::size_t i = 0; i < choices.words.size(); ++i) {
+                choices_.push_back({choice_place({end, row.y}, pitch, choices, i), choices, i});
+            }
         } else if (!entry.empty()) {
             pen_.text_on_middle({begin, row.y}, entry, pen_.entry());
+        }
+    }
+
+    // Letters in one type after each other: so the file says the type once.
+    void paint_choices() {
+        const auto kind = [](const Choice& choice) {
+            return std::pair(is_taken(choice.all, choice.index), choice.index);
+        };
+        std::ranges::stable_sort(choices_, {}, kind);
+        for (const Choice& choice : choices_) {
+            draw_choice(pen_, choice.centre, choice.all, choice.index);
         }
     }
 
@@ -110,6 +130,7 @@ class RecordPainter {
     Drawing drawing_;
     Pen pen_;
     RecordRows rows_;
+    std::vector<Choice> choices_;  // of all rows
 };
 
 }  // namespace
