@@ -22,7 +22,7 @@ while read -r game settings; do
     for each in $settings; do
         set+=(--set "$each")
     done
-    line=$("$program" solve "$game" "${set[@]}" --json --positions "$positions")
+    line=$("$program" solve "$game" "${set[@]}" --json --cores 1 --positions "$positions")
     winner=$(sed 's/.*"settled": [a-z]*, "winner": \([^,]*\),.*/\1/' <<<"$line" | tr -d '"')
     [ "$winner" != null ] || continue
     first=$(sed 's/.*"players": \["\([^"]*\)", "\([^"]*\)"\].*/\1/' <<<"$line")

@@ -90,7 +90,9 @@ void search(Settlement& settlement,
     }
     const game::Game& game = position.game();
     const solve::Range range =
-        solve::Solver(game, limits, solve::images_of(game)).value(position, stakes);
+        solve::Solver(game, limits, solve::images_of(game)).value(position, [&] {
+            return stakes_of(position, match);
+        });
     if (range.is_known()) {
         settlement.best_play = outcome_worth(range.low, match.first_person);
     }

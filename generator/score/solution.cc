@@ -102,8 +102,11 @@ std::optional<Diagnostic> why_unsolvable(const game::Game& game) {
     return std::nullopt;
 }
 
-Analyst::Analyst(const game::Game& game, solve::Limits& limits, std::vector<solve::Image> images)
-    : limits_(limits), solver_(game, limits, std::move(images)) {}
+Analyst::Analyst(const game::Game& game,
+                 solve::Limits& limits,
+                 std::vector<solve::Image> images,
+                 const solve::Crew& crew)
+    : limits_(limits), solver_(game, limits, std::move(images), crew) {}
 
 bool Analyst::swap_is_open(const game::Position& position) const {
     return position.game().has_swap() && position.turns() < 2;
@@ -119,7 +122,7 @@ solve::Range Analyst::value_to_first(const game::Position& position, const Match
                      match.first_person);
         return {value, value};
     }
-    return solver_.value(position, stakes_of(position, match));
+    return solver_.value(position, [&] { return stakes_of(position, match); });
 }
 
 solve::Range Analyst::value(const game::Position& position, const MatchSoFar& match) {
@@ -218,7 +221,7 @@ Solution Analyst::solve(const game::Position& position, const MatchSoFar& match)
             solution.settled = position.to_move().index() == 0 ? to_first : -to_first;
         }
     }
-    solution.positions = before - limits_.left;
+    solution.positions = before - limits_.left + limits_.others;
     solution.spent = limits_.spent;
     return solution;
 }

@@ -44,7 +44,10 @@ class Analyst {
   public:
     /// `images` are those of the game. Requires: !why_unsolvable(game); `limits` outlive it, as does
     /// the game.
-    Analyst(const game::Game& game, solve::Limits& limits, std::vector<solve::Image> images);
+    Analyst(const game::Game& game,
+            solve::Limits& limits,
+            std::vector<solve::Image> images,
+            const solve::Crew& crew = {});
 
     /// Requires: the position has not ended and is in the last round of its match.
     Solution solve(const game::Position& position, const MatchSoFar& match);

@@ -12,17 +12,20 @@ inline constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
 inline constexpr std::size_t kUsualMemory = 256 * kMebibyte;
 
 struct Limits {
-    std::uint64_t left = 0;             ///< Positions that may still be looked at.
+    std::uint64_t left = 0;             ///< Positions that each of a crew may still look at.
+    std::uint64_t others = 0;           ///< What the less busy ones of a crew have looked at.
     std::size_t memory = kUsualMemory;  ///< Bytes of the table.
     bool spent = false;                 ///< A position was asked for that was not there.
     /// Becomes true from outside when the search is to end; may be null.
     const std::atomic<bool>* stop = nullptr;
+    /// Becomes true when another of the crew has the answer; may be null.
+    const std::atomic<bool>* answered = nullptr;
     /// Called now and then with the number of positions that are left; may be empty.
     std::function<void(std::uint64_t left)> tell = {};
 
     /// One more position. False if the search must end.
     bool take() {
-        if (left == 0 || (stop != nullptr && stop->load(std::memory_order_relaxed))) {
+        if (left == 0 || is_set(stop) || is_set(answered)) {
             spent = true;
             return false;
         }
@@ -34,6 +37,10 @@ struct Limits {
     }
 
   private:
+    static bool is_set(const std::atomic<bool>* flag) {
+        return flag != nullptr && flag->load(std::memory_order_relaxed);
+    }
+
     static constexpr std::uint64_t kTellEvery = 1U << 16U;
 };
 

@@ -5,7 +5,8 @@
 
 namespace quadrille::solve {
 
-ProofSearch::ProofSearch(Limits& limits) : limits_(limits), table_(limits.memory, limits.left) {}
+ProofSearch::ProofSearch(Limits& limits, Shared& shared)
+    : limits_(limits), table_(shared.table), busy_(shared.busy.get()) {}
 
 Key ProofSearch::asked_key(const Key& key) const {
     constexpr std::int64_t kAboveAll = 100;  // values are small and may be negative
@@ -20,11 +21,11 @@ Range ProofSearch::known(const State& state) {
     const Key key = state.key();
     const Value before = least_;
     for (least_ = range.low + 1; least_ <= range.high; ++least_) {
-        const Fact* fact = table_.find(asked_key(key));
-        if (fact != nullptr && fact->numbers.proof == 0) {
+        const Numbers numbers = numbers_of(asked_key(key));
+        if (numbers.proof == 0) {
             range.low = least_;
         }
-        if (fact != nullptr && fact->numbers.disproof == 0) {
+        if (numbers.disproof == 0) {
             range.high = least_ - 1;
         }
     }
@@ -52,9 +53,9 @@ std::optional<bool> ProofSearch::proves(State& state, Value least) {
     least_ = least;
     const Key key = asked_key(state.key());
     for (;;) {
-        const Fact* fact = table_.find(key);
-        if (fact != nullptr && fact->numbers.decided()) {
-            return fact->numbers.proof == 0;
+        const Numbers numbers = numbers_of(key);
+        if (numbers.decided()) {
+            return numbers.proof == 0;
         }
         if (limits_.spent) {
             return std::nullopt;
@@ -63,15 +64,27 @@ std::optional<bool> ProofSearch::proves(State& state, Value least) {
     }
 }
 
-ProofSearch::Numbers ProofSearch::look_up(const Child& child) {
+ProofSearch::Numbers ProofSearch::numbers_of(const Key& key) const {
+    const auto fact = table_.find(key);
+    return fact ? Numbers{static_cast<Number>(fact->proof), static_cast<Number>(fact->disproof)}
+                : Numbers{};
+}
+
+// What others are looking at seems farther from any proof, so that this one looks elsewhere.
+// Source: T. Kaneko, Parallel Depth First Proof Number Search, AAAI 2010 (virtual proof numbers).
+ProofSearch::Numbers ProofSearch::look_up(const Child& child, bool shared) const {
     if (child.range.low >= least_) {
         return {0, kInfinite};
     }
     if (child.range.high < least_) {
         return {kInfinite, 0};
     }
-    const Fact* fact = table_.find(child.key);
-    return fact == nullptr ? Numbers{} : fact->numbers;
+    const Numbers numbers = numbers_of(child.key);
+    if (!shared || numbers.decided() || !busy_->has(child.key)) {
+        return numbers;
+    }
+    return {std::min(kInfinite - 1, numbers.proof * 2),
+            std::min(kInfinite - 1, numbers.disproof * 2)};
 }
 
 ProofSearch::Numbers ProofSearch::turned(Numbers numbers, bool wanted) {
@@ -124,14 +137,18 @@ void ProofSearch::expand(State& state, const Key& key, Numbers limit, std::size_
     if (state.add_children(node.children, limits_)) {
         load(node);
         limit = turned(limit, wanted);
+        const bool shared = busy_ != nullptr && node.children.size() >= Busy::kFewest;
         while (!limits_.spent) {
             node.numbers.clear();
             for (const Child& child : node.children) {
-                node.numbers.push_back(look_up(child));
+                node.numbers.push_back(look_up(child, shared));
             }
             const Numbers all = sum_up(node, wanted);
-            Fact& fact = table_.place(key);
-            fact = {key, turned(all, wanted), work_of(before - limits_.left)};
+            const Numbers stored = turned(all, wanted);
+            table_.put(key,
+                       {.proof = stored.proof & kInfinite,
+                        .disproof = stored.disproof & kInfinite,
+                        .work = work_of(before - limits_.left) & 0x3FU});
             if (all.decided() || all.proof >= limit.proof || all.disproof >= limit.disproof) {
                 break;
             }
@@ -152,7 +169,14 @@ void ProofSearch::expand(State& state, const Key& key, Numbers limit, std::size_
             const Numbers next{std::min(limit.proof, std::min(margin, kInfinite)),
                                std::min(kInfinite, limit.disproof - all.disproof + mine.disproof)};
             state.play(node.children[best].move);
-            expand(state, node.children[best].key, turned(next, wanted), depth + 1);
+            const Key child = node.children[best].key;
+            if (shared) {
+                busy_->begin(child);
+            }
+            expand(state, child, turned(next, wanted), depth + 1);
+            if (shared) {
+                busy_->end(child);
+            }
             state.undo();
         }
     }

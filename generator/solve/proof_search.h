@@ -5,9 +5,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "solve/busy.h"
 #include "solve/limits.h"
 #include "solve/state.h"
 #include "solve/table.h"
@@ -15,8 +17,28 @@
 namespace quadrille::solve {
 
 class ProofSearch {
+  private:
+    static constexpr std::uint32_t kBits = 29;
+
+    /// What is known of a position for the question that is asked.
+    struct Fact {
+        std::uint64_t proof : kBits;
+        std::uint64_t disproof : kBits;
+        std::uint64_t work : 6;
+    };
+
   public:
-    explicit ProofSearch(Limits& limits);
+    /// As Search::Shared.
+    struct Shared {
+        Shared(const Limits& limits, std::size_t crew)
+            : table(limits.memory, limits.left),
+              busy(crew > 1 ? std::make_unique<Busy>() : nullptr) {}
+
+        Table<Fact> table;
+        std::unique_ptr<Busy> busy;
+    };
+
+    ProofSearch(Limits& limits, Shared& shared);
 
     /// As Search::value().
     Range value(State& state);
@@ -29,7 +51,7 @@ class ProofSearch {
 
   private:
     using Number = std::uint32_t;
-    static constexpr Number kInfinite = 1U << 30U;
+    static constexpr Number kInfinite = (1U << kBits) - 1;
 
     /// How many positions must at least be proved: that it is worth so much (`proof`), that not.
     struct Numbers {
@@ -39,12 +61,6 @@ class ProofSearch {
         [[nodiscard]] bool decided() const { return proof == 0 || disproof == 0; }
     };
 
-    struct Fact {
-        Key key;
-        Numbers numbers;
-        std::uint8_t work = 0;
-    };
-
     struct Node {
         Key key;  // for the question that is asked
         std::vector<Child> children;
@@ -52,7 +68,8 @@ class ProofSearch {
     };
 
     [[nodiscard]] Key asked_key(const Key& key) const;
-    [[nodiscard]] Numbers look_up(const Child& child);
+    [[nodiscard]] Numbers numbers_of(const Key& key) const;
+    [[nodiscard]] Numbers look_up(const Child& child, bool shared) const;
     /// For the one who moves: `proof` is what they want.
     [[nodiscard]] static Numbers turned(Numbers numbers, bool wanted);
     void expand(State& state, const Key& key, Numbers limit, std::size_t depth);
@@ -60,7 +77,8 @@ class ProofSearch {
     [[nodiscard]] Numbers sum_up(const Node& node, bool wanted) const;
 
     Limits& limits_;
-    Table<Fact> table_;
+    Table<Fact>& table_;
+    Busy* busy_;  // null: nobody else searches
     Value least_ = kWin;
     std::vector<Node> nodes_;  // by depth
 };

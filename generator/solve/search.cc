@@ -5,14 +5,15 @@
 
 namespace quadrille::solve {
 
-Search::Search(Limits& limits) : limits_(limits), table_(limits.memory, limits.left) {}
+Search::Search(Limits& limits, Shared& shared)
+    : limits_(limits), table_(shared.table), busy_(shared.busy.get()) {}
 
 Range Search::known(const State& state) {
     Range range = state.range();
     if (range.is_known()) {
         return range;
     }
-    if (const Fact* fact = table_.find(state.key())) {
+    if (const auto fact = table_.find(state.key())) {
         range = range.common({fact->low, fact->high});
     }
     return range;
@@ -42,12 +43,12 @@ std::optional<bool> Search::proves(State& state, Value least) {
 void Search::remember(const Asked& asked, bool found, std::uint32_t best, std::uint64_t before) {
     Range range = asked.range;
     (found ? range.low : range.high) = found ? asked.least : asked.least - 1;
-    Fact& fact = table_.place(asked.key);
-    fact = {asked.key,
-            static_cast<std::int8_t>(range.low),
-            static_cast<std::int8_t>(range.high),
-            work_of(before - limits_.left),
-            best};
+    table_.put(asked.key,
+               {static_cast<std::int8_t>(range.low),
+                static_cast<std::int8_t>(range.high),
+                work_of(before - limits_.left),
+                0,
+                best});
 }
 
 /// The first role looks for one child that proves it, the second for one that does not.
@@ -59,35 +60,71 @@ bool Search::search(State& state, const Asked& asked, std::size_t depth) {
     }
     std::vector<Child> children = std::move(children_[depth]);
     children.clear();
-    bool found = !wanted;
-    std::uint32_t best = 0;
+    Found found{!wanted};
     if (state.add_children(children, limits_)) {
         if (answers_at_once(state, asked, children)) {
-            found = wanted;
-            best = children.front().move + 1;
-        }
-        for (std::size_t i = 0; found != wanted && i < children.size(); ++i) {
-            const Child& child = children[i];
-            state.play(child.move);
-            const bool proved = search(state, {child.key, child.range, asked.least}, depth + 1);
-            state.undo();
-            if (limits_.spent) {
-                break;
-            }
-            if (proved == wanted) {
-                found = wanted;
-                best = child.move + 1;
+            found = {wanted, children.front().move + 1};
+        } else {
+            found = look_through(state, asked, children, depth);
+            if (found.best != 0) {
                 auto& success = success_[wanted ? 0 : 1];
-                success.resize(std::max<std::size_t>(success.size(), best));
-                success[child.move] += 1 + (before - limits_.left);
+                success.resize(std::max<std::size_t>(success.size(), found.best));
+                success[found.best - 1] += 1 + (before - limits_.left);
             }
         }
     }
     children_[depth] = std::move(children);
     if (!limits_.spent) {
-        remember(asked, found, best, before);
+        remember(asked, found.proved, found.best, before);
     }
-    return found;
+    return found.proved;
+}
+
+// What others are looking at comes last: by then they may have found the answer.
+Search::Found Search::look_through(State& state,
+                                   const Asked& asked,
+                                   const std::vector<Child>& children,
+                                   std::size_t depth) {
+    const bool wanted = state.first_moves();
+    const bool shared = busy_ != nullptr && children.size() >= Busy::kFewest;
+    std::vector<const Child*> later;
+    const auto answers = [&](const Child& child) {
+        return child_proves(state, asked, child, depth, shared) == wanted && !limits_.spent;
+    };
+    for (std::size_t i = 0; i < children.size() && !limits_.spent; ++i) {
+        if (shared && i > 0 && busy_->has(children[i].key)) {
+            later.push_back(&children[i]);
+        } else if (answers(children[i])) {
+            return {wanted, children[i].move + 1};
+        }
+    }
+    for (std::size_t i = 0; i < later.size() && !limits_.spent; ++i) {
+        if (answers(*later[i])) {
+            return {wanted, later[i]->move + 1};
+        }
+    }
+    return {!wanted};
+}
+
+bool Search::child_proves(
+    State& state, const Asked& asked, const Child& child, std::size_t depth, bool shared) {
+    Range range = child.range;
+    if (shared) {
+        if (const auto fact = table_.find(child.key)) {
+            range = range.common({fact->low, fact->high});
+        }
+        if (range.low >= asked.least || range.high < asked.least) {
+            return range.low >= asked.least;
+        }
+        busy_->begin(child.key);
+    }
+    state.play(child.move);
+    const bool proved = search(state, {child.key, range, asked.least}, depth + 1);
+    state.undo();
+    if (shared) {
+        busy_->end(child.key);
+    }
+    return proved;
 }
 
 bool Search::answers_at_once(State& state, const Asked& asked, std::vector<Child>& children) {
@@ -98,7 +135,7 @@ bool Search::answers_at_once(State& state, const Asked& asked, std::vector<Child
     }
     for (Child& child : children) {
         if (!child.range.is_known()) {
-            if (const Fact* fact = table_.find(child.key)) {
+            if (const auto fact = table_.find(child.key)) {
                 child.range = child.range.common({fact->low, fact->high});
             }
         }
@@ -113,8 +150,8 @@ bool Search::answers_at_once(State& state, const Asked& asked, std::vector<Child
         children[kept++] = child;
     }
     children.resize(kept);
-    const Fact* fact = table_.find(asked.key);
-    sort(children, wanted, fact == nullptr ? 0 : fact->best);
+    const auto fact = table_.find(asked.key);
+    sort(children, wanted, fact ? fact->best : 0);
     return false;
 }
 

@@ -25,11 +25,16 @@ bool lines_are_long(const game::Game& game) {
            std::holds_alternative<spec::UntilFreeBelow>(until);
 }
 
-std::variant<Search, ProofSearch> search_for(const game::Game& game, Limits& limits) {
+/// The search that suits the game.
+std::variant<Team<Search>, Team<ProofSearch>> team_for(const game::Game& game,
+                                                       Limits& limits,
+                                                       const Crew& crew) {
     if (lines_are_long(game)) {
-        return Search(limits);
+        return std::variant<Team<Search>, Team<ProofSearch>>(
+            std::in_place_type<Team<Search>>, limits, crew);
     }
-    return ProofSearch(limits);
+    return std::variant<Team<Search>, Team<ProofSearch>>(
+        std::in_place_type<Team<ProofSearch>>, limits, crew);
 }
 
 /// Looks at every position that can still come up, until two ends differ.
@@ -51,8 +56,8 @@ class AllEnds {
         for (const Child& child : children) {
             if (child.range.is_known()) {
                 see(child.range.low);
-            } else if (!differ_ && !limits_.spent && seen_.find(child.key) == nullptr) {
-                seen_.place(child.key) = {child.key, 1};
+            } else if (!differ_ && !limits_.spent && !seen_.find(child.key)) {
+                seen_.put(child.key, {.work = 1});
                 state_.play(child.move);
                 walk();
                 state_.undo();
@@ -69,8 +74,7 @@ class AllEnds {
 
   private:
     struct Seen {
-        Key key;
-        std::uint8_t work = 0;
+        std::uint64_t work;
     };
 
     State& state_;
@@ -84,24 +88,17 @@ constexpr int kSamples = 16;
 
 }  // namespace
 
-Solver::Solver(const game::Game& game, Limits& limits, std::vector<Image> images)
-    : images_(std::move(images)), search_(search_for(game, limits)) {}
+Solver::Solver(const game::Game& game, Limits& limits, std::vector<Image> images, const Crew& crew)
+    : images_(std::move(images)), team_(team_for(game, limits, crew)) {}
 
-Range Solver::value(const game::Position& position, const Stakes& stakes) {
-    const auto state = make_state(position, stakes, images_);
-    return std::visit([&](auto& search) { return search.value(*state); }, search_);
+Range Solver::value(const game::Position& position, const MakeStakes& stakes) {
+    const auto make = [&] { return make_state(position, stakes(), images_); };
+    return std::visit([&](auto& team) { return team.value(make); }, team_);
 }
 
 Range Solver::known(const game::Position& position, const Stakes& stakes) {
     const auto state = make_state(position, stakes, images_);
-    return std::visit([&](auto& search) { return search.known(*state); }, search_);
-}
-
-std::optional<bool> Solver::proves(const game::Position& position,
-                                   const Stakes& stakes,
-                                   Value least) {
-    const auto state = make_state(position, stakes, images_);
-    return std::visit([&](auto& search) { return search.proves(*state, least); }, search_);
+    return std::visit([&](auto& team) { return team.known(*state); }, team_);
 }
 
 std::optional<Value> Solver::only_value(const game::Position& position,

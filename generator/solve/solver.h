@@ -3,32 +3,38 @@
 //
 //     Limits limits{.left = 1'000'000};
 //     Solver solver(game, limits);
-//     const Range value = solver.value(position, stakes);   // known, unless the limits were spent
+//     const Range value = solver.value(position, [&] { return stakes_of(position); });
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <variant>
 
 #include "game/position.h"
+#include "solve/crew.h"
 #include "solve/limits.h"
 #include "solve/proof_search.h"
 #include "solve/search.h"
 #include "solve/state.h"
+#include "solve/team.h"
 
 namespace quadrille::solve {
 
 class Solver {
   public:
+    /// The stakes of the position, for each search of the crew its own.
+    using MakeStakes = std::function<Stakes()>;
+
     /// `images` are those of the game. Requires: `limits` outlive the solver; two roles.
-    Solver(const game::Game& game, Limits& limits, std::vector<Image> images);
+    Solver(const game::Game& game,
+           Limits& limits,
+           std::vector<Image> images,
+           const Crew& crew = {});
 
     /// As much as is found out of the value. Requires: as make_state().
-    Range value(const game::Position& position, const Stakes& stakes);
-
-    /// The same, but only whether it is at least that; nothing if the limits are spent first.
-    std::optional<bool> proves(const game::Position& position, const Stakes& stakes, Value least);
+    Range value(const game::Position& position, const MakeStakes& stakes);
 
     /// What was found out about it before.
     [[nodiscard]] Range known(const game::Position& position, const Stakes& stakes);
@@ -44,7 +50,7 @@ class Solver {
 
   private:
     std::vector<Image> images_;
-    std::variant<Search, ProofSearch> search_;
+    std::variant<Team<Search>, Team<ProofSearch>> team_;
 };
 
 }  // namespace quadrille::solve

@@ -12,8 +12,10 @@
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/system/cores.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/interrupt.h"
+#include "cli/system/together.h"
 #include "score/judge.h"
 #include "score/open_round.h"
 #include "score/solution.h"
@@ -46,6 +48,11 @@ solve::Limits limits_of(const Options& options, const Interrupt& interrupt, Cons
     return limits;
 }
 
+std::size_t cores_for(const Options& options) {
+    const auto most = options.count("--cores");
+    return most ? std::min(static_cast<std::size_t>(*most), usable_cores()) : usable_cores();
+}
+
 ExitCode solve_one(const Asked& asked, const Options& options, Console& console) {
     if (const auto why = score::why_unsolvable(*asked.game)) {
         return report_failure({*why}, console);
@@ -58,7 +65,8 @@ ExitCode solve_one(const Asked& asked, const Options& options, Console& console)
     }
     const Interrupt interrupt;
     solve::Limits limits = limits_of(options, interrupt, console);
-    score::Analyst analyst(*asked.game, limits, solve::images_of(*asked.game));
+    const solve::Crew crew{.size = cores_for(options), .together = work_together};
+    score::Analyst analyst(*asked.game, limits, solve::images_of(*asked.game), crew);
     const score::Solution solution = analyst.solve(asked.at.position, asked.at.match);
     const auto print = options.has("--json") ? score::solution_json : score::solution_report;
     console.print(print(asked.at.position, solution, asked.round));

@@ -18,9 +18,13 @@ constexpr std::array kSolveOptions{
            "N",
            "of a typed game, solve the board after N turns; by default after all of them"),
     count("--positions",
-          "how many positions to look at at most; 10000000 by default. Ctrl-C ends the search "
-          "too: then you see what is known by then"),
+          "how many positions each core looks at at most; 10000000 by default. Ctrl-C ends the "
+          "search too: then you see what is known by then"),
     kMemory,
+    count(
+        "--cores",
+        "how many cores to search with at most; by default all. With more than one, a long search "
+        "may show another of several good replies each time"),
     flag("--json", "one line of JSON for each position"),
 };
 
