@@ -11,12 +11,10 @@ namespace quadrille::eye {
 
 namespace {
 
-constexpr double kFilled = 0.30;   // covered: a coloured site
-constexpr double kEmpty = 0.03;    // a blank one
-constexpr double kStray = 0.15;    // of the inner part, if nothing is in the middle
-constexpr double kInMiddle = 0.3;  // covered there, where a site is coloured
-constexpr double kInQuarter = 0.2;
-constexpr double kPale = 0.15;  // of the palest swatch: may be a light hand
+constexpr double kFilled = 0.30;  // covered: a coloured site
+constexpr double kEmpty = 0.03;   // a blank one
+constexpr double kStray = 0.15;   // of the inner part, if nothing is in the middle
+constexpr double kPale = 0.15;    // of the palest swatch: may be a light hand
 constexpr double kStrayMean = 0.25;
 constexpr double kSolid = 0.45;  // covered: neither a cross nor a ring
 constexpr double kSolidCore = 0.6;
@@ -32,10 +30,7 @@ constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
 constexpr double kEvenSwatch = 0.9;     // covered, if only its strength tells it from another
-constexpr double kAngle = 9;            // degrees: one unit of distance
-constexpr double kStrength = 0.35;      // of the logarithm of how strong an ink is
-constexpr double kFreeStrength = 0.3;
-constexpr double kSmooth = 0.35;  // of the spread of the swatch
+constexpr double kSmooth = 0.35;        // of the spread of the swatch
 constexpr double kLeastConfidence = 0.7;
 constexpr double kFullSwatch = 0.85;  // of its looks: coloured in
 constexpr double kOpenSwatch = 0.72;  // at most, if only drawn on
@@ -47,15 +42,7 @@ constexpr double kFewestInCorners = 12;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
-constexpr double kMostForeign = 0.2;  // of the looks that speak for another mark
-constexpr double kGlareShare = 0.12;
 constexpr double kNoInk = 0.012;  // of all looks: nothing is drawn
-
-double angle_between(const Lab& a, const Lab& b) {
-    const double lengths = length(a) * length(b);
-    return lengths < 1e-9 ? 180
-                          : std::acos(std::clamp(dot(a, b) / lengths, -1.0, 1.0)) * 180 / M_PI;
-}
 
 Refusal blank_swatches() {
     return {"swatches-empty",
@@ -81,14 +68,14 @@ SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
 }  // namespace
 
 Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, double limit)
-    : limit_(limit), swatches_(std::move(swatches)) {
+    : limit_(limit), swatches_(std::move(swatches)), inks_(swatches_) {
     for (std::size_t i = 0; i < plan.swatches.size(); ++i) {
         const Sample& sample = swatches_[i];
         kinds_.push_back({.mark = plan.swatches[i].mark,
                           .ink = sample.ink,
                           .cover = sample.cover,
                           .spread = sample.spread});
-        if (!sample.seen || sample.glare > kGlareShare) {
+        if (!is_visible(sample)) {
             refusal_ = Refusal{"swatches-hidden",
                                "a swatch cannot be seen",
                                "take the picture again with the whole sheet in it, without glare"};
@@ -226,36 +213,6 @@ void Classifier::check_shapes() {
     }
 }
 
-double Classifier::distance(const Lab& ink, const Kind& kind) const {
-    const double angle = angle_between(ink, kind.ink) / kAngle;
-    const double strength = std::abs(std::log(std::max(length(ink), 1e-6) / length(kind.ink)));
-    const double beyond = std::max(0.0, strength - kFreeStrength) / kStrength;
-    return std::hypot(angle, beyond);
-}
-
-// Many looks are nearer to another mark's ink.
-bool Classifier::is_mixed(const Sample& site, std::size_t kind) const {
-    int foreign = 0;
-    int all = 0;
-    for (const Look& look : site.covered) {
-        if (length(look.away) < 2 * limit_) {
-            continue;
-        }
-        ++all;
-        double best = 180;
-        std::size_t nearest = kind;
-        for (std::size_t i = 0; i < kinds_.size(); ++i) {
-            const double angle = angle_between(look.away, kinds_[i].ink);
-            if (angle < best) {
-                best = angle;
-                nearest = i;
-            }
-        }
-        foreign += nearest != kind && best + 8 < angle_between(look.away, kinds_[kind].ink) ? 1 : 0;
-    }
-    return all > 0 && foreign > kMostForeign * all;
-}
-
 double Classifier::ink_share(const Sample& site) const {
     if (site.all.empty()) {
         return 0;
@@ -267,7 +224,7 @@ double Classifier::ink_share(const Sample& site) const {
 }
 
 SiteReading Classifier::read(const Sample& site) const {
-    if (!site.seen || site.glare > kGlareShare) {
+    if (!is_visible(site)) {
         return {Certainty::Unseen, std::nullopt, 0};
     }
     return manner_ == Manner::Shapes ? by_shape(site) : by_colour(site);
@@ -284,29 +241,15 @@ SiteReading Classifier::by_colour(const Sample& site) const {
     if (is_blank(site)) {
         return {Certainty::Sure, std::nullopt, 1 - site.cover / kStray / 2};
     }
-    std::size_t best = 0;
-    double first = 1e9;
-    double second = 1e9;
-    for (std::size_t i = 0; i < kinds_.size(); ++i) {
-        const double each = distance(site.ink, kinds_[i]);
-        if (each < first) {
-            second = std::exchange(first, each);
-            best = i;
-        } else {
-            second = std::min(second, each);
-        }
-    }
+    const auto [best, first, gap] = inks_.match(site.ink);
     const std::size_t mark = kinds_[best].mark;
-    // A stain or a finger is smoother than what the same pencil does in its swatch.
-    const bool smooth = site.spread < kSmooth * kinds_[best].spread;
-    const double gap = std::min(second - first, 5.0);
-    const double confidence =
-        std::clamp((1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / 5), 0.0, 1.0);
-    const bool faint = length(site.ink) < kFaint * length(kinds_[best].ink);
-    // Strokes from next to it cover its sides; half a colouring leaves a quarter free.
-    const bool partial = site.core < kInMiddle || site.weakest < kInQuarter;
-    if (site.cover < kFilled || partial || faint || smooth || confidence < kLeastConfidence ||
-        first > kMostDistance || gap < std::max(kLeastGap, first) || is_mixed(site, best)) {
+    const bool smooth = inks_.is_too_smooth(site, best);
+    const double confidence = std::clamp(
+        (1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / Inks::kMostGap), 0.0, 1.0);
+    const bool faint = length(site.ink) < kFaint * inks_.strength(best);
+    if (!is_well_filled(site) || faint || smooth || confidence < kLeastConfidence ||
+        first > kMostDistance || gap < std::max(kLeastGap, first) ||
+        inks_.is_mixed(site, best, 2 * limit_)) {
         return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
     }
     return {Certainty::Sure, mark, confidence};
@@ -314,7 +257,8 @@ SiteReading Classifier::by_colour(const Sample& site) const {
 
 // The pencil of the swatch, and neither a stain nor a finger, which are smoother.
 bool Classifier::looks_like(const Sample& site, const Kind& kind) const {
-    return distance(site.ink, kind) <= kMostDistance && site.spread >= kSmooth * kind.spread;
+    return ink_distance(site.ink, kind.ink) <= kMostDistance &&
+           site.spread >= kSmooth * kind.spread;
 }
 
 SiteReading Classifier::by_shape(const Sample& site) const {
@@ -333,7 +277,7 @@ SiteReading Classifier::by_shape(const Sample& site) const {
         const bool solid = shape == MarkShape::Any && site.cover >= kSolid &&
                            site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid &&
                            looks_like(site, kind);
-        if (!faint && (kind.filled ? solid : drawn)) {
+        if (!faint && (drawn || (kind.filled && solid))) {
             return {Certainty::Sure, kind.mark, 0.9};
         }
     }

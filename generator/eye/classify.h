@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "eye/inks.h"
 #include "eye/plan.h"
 #include "eye/sample.h"
 
@@ -34,6 +35,9 @@ class Classifier {
 
     /// Why the swatches do not do; nothing if they do.
     [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
+
+    /// Of all sites, before they are read: see Inks::learn().
+    void learn(const std::vector<Sample>& sites) { inks_.learn(sites); }
 
     [[nodiscard]] SiteReading read(const Sample& site) const;
 
@@ -65,8 +69,7 @@ class Classifier {
     void check_shapes();
     [[nodiscard]] SiteReading by_colour(const Sample& site) const;
     [[nodiscard]] SiteReading by_shape(const Sample& site) const;
-    [[nodiscard]] double distance(const Lab& ink, const Kind& kind) const;
-    [[nodiscard]] bool is_mixed(const Sample& site, std::size_t kind) const;
+
     [[nodiscard]] bool is_only_mark(double share, double strongest) const;
     [[nodiscard]] bool is_blank(const Sample& site) const;
     [[nodiscard]] double ink_share(const Sample& site) const;
@@ -75,6 +78,7 @@ class Classifier {
     double weakest_ = 100;  ///< The ink of the palest swatch.
     std::vector<Kind> kinds_;
     std::vector<Sample> swatches_;
+    Inks inks_;
     Manner manner_ = Manner::Colours;
     std::optional<Refusal> refusal_;
 };

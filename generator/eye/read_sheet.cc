@@ -10,6 +10,7 @@
 #include "eye/line_samples.h"
 #include "eye/rims.h"
 #include "eye/sample.h"
+#include "eye/strays.h"
 
 namespace quadrille::eye {
 
@@ -166,18 +167,23 @@ class SheetReader {
             swatches.push_back(
                 sample(view, PaperLight::beside(view, swatch), patch, plan_.texts, limit));
         }
-        const Classifier classifier(plan_, std::move(swatches), limit);
+        Classifier classifier(plan_, std::move(swatches), limit);
         if (classifier.refusal()) {
             result_.refusal = classifier.refusal();
             return;
         }
+        std::vector<Sample> samples;
         std::vector<Rim> rims;
         for (const PlannedSite& site : plan_.sites) {
             const Patch patch{site.at, site.outline, site.dot};
-            result_.sites.push_back(
-                classifier.read(sample(view, light, patch, plan_.texts, limit)));
+            samples.push_back(sample(view, light, patch, plan_.texts, limit));
             rims.push_back(site.dot ? Rim{} : look_at_rim(view, light, site));
         }
+        classifier.learn(samples);
+        for (const Sample& each : samples) {
+            result_.sites.push_back(classifier.read(each));
+        }
+        settle_strays(result_.sites, samples, plan_);
         doubt_hidden(result_.sites, rims);
     }
 

@@ -21,21 +21,6 @@ constexpr double kLeastCover = 0.02;
 constexpr double kBrighter = 4;  // in lightness, than paper: no pencil
 constexpr double kFewestLooks = 10;
 
-bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double share) {
-    // The place, moved away from the middle, must still lie in the outline.
-    const Vec2 moved = middle + (at - middle) * (1 / share);
-    bool inside = false;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Vec2 a = outline[i];
-        const Vec2 b = outline[(i + 1) % outline.size()];
-        if ((a.y > moved.y) != (b.y > moved.y) &&
-            moved.x < a.x + (b.x - a.x) * (moved.y - a.y) / (b.y - a.y)) {
-            inside = !inside;
-        }
-    }
-    return inside;
-}
-
 bool is_on_text(const std::vector<Rect2>& texts, Vec2 at) {
     return std::any_of(texts.begin(), texts.end(), [&](const Rect2& text) {
         return at.x > text.min.x - kRoundText && at.x < text.max.x + kRoundText &&
@@ -207,6 +192,26 @@ class Sampler {
 };
 
 }  // namespace
+
+bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double share) {
+    // The place, moved away from the middle, must still lie in the outline.
+    const Vec2 moved = middle + (at - middle) * (1 / share);
+    bool inside = false;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2 a = outline[i];
+        const Vec2 b = outline[(i + 1) % outline.size()];
+        if ((a.y > moved.y) != (b.y > moved.y) &&
+            moved.x < a.x + (b.x - a.x) * (moved.y - a.y) / (b.y - a.y)) {
+            inside = !inside;
+        }
+    }
+    return inside;
+}
+
+bool is_visible(const Sample& sample) {
+    constexpr double kGlareShare = 0.12;
+    return sample.seen && sample.glare <= kGlareShare;
+}
 
 double paper_limit(double noise) {
     constexpr double kUsual = 7;

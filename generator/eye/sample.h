@@ -36,6 +36,12 @@ struct Sample {
     std::vector<Look> all{};      ///< Every look, nearly to the outline: for shapes.
 };
 
+/// Inside the picture, and hardly any of it too bright.
+bool is_visible(const Sample& sample);
+
+/// In the outline, stretched from its middle by `share`.
+bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double share);
+
 /// Looks that are nearer to the paper's colour than this are paper.
 double paper_limit(double noise);
 

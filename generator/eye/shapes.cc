@@ -85,8 +85,12 @@ MarkShape shape_of(const Sample& sample, double limit) {
     if (ink.empty()) {
         return MarkShape::Any;
     }
-    const bool cross = share(ink, from_diagonals, 0, 0.42) > 0.88 &&
-                       share(ink, from_middle, 0, 0.35) > 0.04 && has_four_arms(ink);
+    const double on_diagonals = share(ink, from_diagonals, 0, 0.42);
+    // What crosses in the middle may bend: more of it than of any colouring is there.
+    const bool crosses = share(ink, from_middle, 0, 0.35) > 0.2 && on_diagonals > 0.8;
+    const bool cross =
+        has_four_arms(ink) &&
+        (crosses || (share(ink, from_middle, 0, 0.35) > 0.04 && on_diagonals > 0.88));
     const bool ring = share(ink, from_middle, 0, 0.45) < 0.02 &&
                       share(ink, from_middle, 0.6, 1.25) > 0.9 && directions(ink) >= 14;
     return cross == ring ? MarkShape::Any : cross ? MarkShape::Cross : MarkShape::Ring;
