@@ -39,7 +39,8 @@ constexpr double kMiddleOfSide = 0.35;
 constexpr double kCorner = 1.02;  // from the middle; half the width is 1
 constexpr double kBareCorner = 0.1;
 constexpr double kFewestInCorners = 12;
-constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
+constexpr double kFaint = 0.4;       // of the swatch's ink: traces of something rubbed out
+constexpr double kSamePencil = 1.2;  // as ink_distance() counts
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
 constexpr double kNoInk = 0.012;  // of all looks: nothing is drawn
@@ -124,7 +125,7 @@ void Classifier::choose_manner(const SheetPlan& plan) {
 // the letter may leave no shape to be seen. Then it is a ring that stands for it on the board: a
 // cross of wide strokes is too much like a hasty colouring.
 bool Classifier::are_told_by_shape() {
-    if (kinds_.size() != 2) {
+    if (kinds_.size() != 2 || ink_distance(kinds_[0].ink, kinds_[1].ink) > kSamePencil) {
         return false;
     }
     const std::array shares{dark_share(swatches_[0]), dark_share(swatches_[1])};
@@ -257,8 +258,7 @@ SiteReading Classifier::by_colour(const Sample& site) const {
 
 // The pencil of the swatch, and neither a stain nor a finger, which are smoother.
 bool Classifier::looks_like(const Sample& site, const Kind& kind) const {
-    return ink_distance(site.ink, kind.ink) <= kMostDistance &&
-           site.spread >= kSmooth * kind.spread;
+    return ink_distance(site.ink, kind.ink) <= kSamePencil && site.spread >= kSmooth * kind.spread;
 }
 
 SiteReading Classifier::by_shape(const Sample& site) const {

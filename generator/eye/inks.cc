@@ -100,6 +100,7 @@ std::optional<Lab> Inks::common_ink(const std::vector<const Sample*>& sites) {
     }
     const auto middle = [&](const auto& part) {
         std::vector<double> values;
+        values.reserve(sites.size());
         for (const Sample* site : sites) {
             values.push_back(part(*site));
         }

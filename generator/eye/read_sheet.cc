@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <opencv2/imgproc.hpp>
 
 #include "eye/blobs.h"
@@ -89,7 +90,7 @@ class SheetReader {
             result_.refusal = too_blurred();
         }
         if (!result_.refusal) {
-            classify(view);
+            classify(view, !std::ranges::all_of(frame->seen, std::identity{}));
         }
         return std::move(result_);
     }
@@ -154,7 +155,8 @@ class SheetReader {
         }
     }
 
-    void classify(const SheetView& view) {
+    // `covered`: something lies on the sheet.
+    void classify(const SheetView& view, bool covered) {
         const PaperLight light = PaperLight::of_board(view, plan_);
         if (light.noise() > kMostNoise) {
             result_.refusal = bad_light();
@@ -184,7 +186,7 @@ class SheetReader {
             result_.sites.push_back(classifier.read(each));
         }
         settle_strays(result_.sites, samples, plan_);
-        doubt_hidden(result_.sites, rims);
+        doubt_hidden(result_.sites, rims, covered);
     }
 
     const Sizes::Size& size_;

@@ -16,6 +16,7 @@ constexpr double kLikeColoured = 0.2;
 constexpr double kNoise = 0.02;
 constexpr double kMostBlank = 0.6;     // of the places round a blank site that must show it
 constexpr double kMostColoured = 0.3;  // the same of a coloured one
+constexpr double kMostAtHand = 0.6;    // the same where something covers the sheet
 constexpr double kDarkInk = 0.5;       // of the paper's light: under it no line can be seen
 constexpr std::size_t kFewPlaces = 6;
 
@@ -72,7 +73,7 @@ double share_above(const Rim& rim, double least) {
     return static_cast<double>(count) / static_cast<double>(rim.drops.size());
 }
 
-bool is_hidden(const SiteReading& reading, const Rim& rim, double contrast) {
+bool is_hidden(const SiteReading& reading, const Rim& rim, double contrast, double most_coloured) {
     if (rim.drops.size() < kFewPlaces) {
         return false;
     }
@@ -80,7 +81,7 @@ bool is_hidden(const SiteReading& reading, const Rim& rim, double contrast) {
         return share_above(rim, kLikeBlank * contrast) < kMostBlank;
     }
     const double least = std::max(kNoise, kLikeColoured * contrast * rim.inner);
-    return rim.inner > kDarkInk && share_above(rim, least) < kMostColoured;
+    return rim.inner > kDarkInk && share_above(rim, least) < most_coloured;
 }
 
 }  // namespace
@@ -108,14 +109,15 @@ Rim look_at_rim(const SheetView& view, const PaperLight& light, const PlannedSit
     return rim;
 }
 
-void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims) {
+void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims, bool covered) {
     const double contrast = usual_contrast(readings, rims);
     if (contrast < kLeastContrast) {
         return;
     }
     for (std::size_t i = 0; i < readings.size(); ++i) {
         SiteReading& reading = readings[i];
-        if (reading.certainty == Certainty::Sure && is_hidden(reading, rims[i], contrast)) {
+        if (reading.certainty == Certainty::Sure &&
+            is_hidden(reading, rims[i], contrast, covered ? kMostAtHand : kMostColoured)) {
             reading.certainty = Certainty::Unseen;
             reading.confidence = std::min(reading.confidence, 0.3);
         }

@@ -20,7 +20,8 @@ struct Rim {
 Rim look_at_rim(const SheetView& view, const PaperLight& light, const PlannedSite& site);
 
 /// Makes readings Unseen that are sure although their outlines do not show as those of the board do.
-/// `rims`: one for each reading.
-void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims);
+/// `rims`: one for each reading. `covered`: something lies on the sheet, because one of its marks is
+/// not to be seen.
+void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims, bool covered);
 
 }  // namespace quadrille::eye

@@ -43,4 +43,29 @@ class Busy {
     std::array<std::atomic<std::uint64_t>, kPlaces> places_{};
 };
 
+/// As long as it lives, the position is looked at. `busy` null: nobody wants to know.
+class BusyWith {
+  public:
+    BusyWith(Busy* busy, const Key& key) : busy_(busy), key_(key) {
+        if (busy_ != nullptr) {
+            busy_->begin(key_);
+        }
+    }
+
+    BusyWith(const BusyWith&) = delete;
+    BusyWith& operator=(const BusyWith&) = delete;
+    BusyWith(BusyWith&&) = delete;
+    BusyWith& operator=(BusyWith&&) = delete;
+
+    ~BusyWith() {
+        if (busy_ != nullptr) {
+            busy_->end(key_);
+        }
+    }
+
+  private:
+    Busy* busy_;
+    Key key_;
+};
+
 }  // namespace quadrille::solve

@@ -72,7 +72,7 @@ ProofSearch::Numbers ProofSearch::numbers_of(const Key& key) const {
 
 // What others are looking at seems farther from any proof, so that this one looks elsewhere.
 // Source: T. Kaneko, Parallel Depth First Proof Number Search, AAAI 2010 (virtual proof numbers).
-ProofSearch::Numbers ProofSearch::look_up(const Child& child, bool shared) const {
+ProofSearch::Numbers ProofSearch::look_up(const Child& child, const Busy* busy) const {
     if (child.range.low >= least_) {
         return {0, kInfinite};
     }
@@ -80,7 +80,7 @@ ProofSearch::Numbers ProofSearch::look_up(const Child& child, bool shared) const
         return {kInfinite, 0};
     }
     const Numbers numbers = numbers_of(child.key);
-    if (!shared || numbers.decided() || !busy_->has(child.key)) {
+    if (busy == nullptr || numbers.decided() || !busy->has(child.key)) {
         return numbers;
     }
     return {std::min(kInfinite - 1, numbers.proof * 2),
@@ -126,6 +126,30 @@ ProofSearch::Numbers ProofSearch::sum_up(const Node& node, bool wanted) const {
     return all;
 }
 
+// The child that is nearest to being proved, and how far to go on with it: until it is no better than
+// the one after it, with a margin.
+ProofSearch::Step ProofSearch::next_step(const Node& node,
+                                         const Numbers& all,
+                                         const Numbers& limit,
+                                         bool wanted) {
+    std::size_t best = 0;
+    Number second = kInfinite;
+    for (std::size_t i = 1; i < node.numbers.size(); ++i) {
+        const Number proof = turned(node.numbers[i], wanted).proof;
+        if (proof < turned(node.numbers[best], wanted).proof) {
+            second = turned(node.numbers[best], wanted).proof;
+            best = i;
+        } else {
+            second = std::min(second, proof);
+        }
+    }
+    const Numbers mine = turned(node.numbers[best], wanted);
+    const Number margin = second + second / 4 + 1;
+    return {best,
+            {std::min(limit.proof, std::min(margin, kInfinite)),
+             std::min(kInfinite, limit.disproof - all.disproof + mine.disproof)}};
+}
+
 void ProofSearch::expand(State& state, const Key& key, Numbers limit, std::size_t depth) {
     if (nodes_.size() <= depth) {
         nodes_.resize(depth + 1);
@@ -137,50 +161,34 @@ void ProofSearch::expand(State& state, const Key& key, Numbers limit, std::size_
     if (state.add_children(node.children, limits_)) {
         load(node);
         limit = turned(limit, wanted);
-        const bool shared = busy_ != nullptr && node.children.size() >= Busy::kFewest;
+        Busy* const busy = node.children.size() >= Busy::kFewest ? busy_ : nullptr;
         while (!limits_.spent) {
             node.numbers.clear();
             for (const Child& child : node.children) {
-                node.numbers.push_back(look_up(child, shared));
+                node.numbers.push_back(look_up(child, busy));
             }
             const Numbers all = sum_up(node, wanted);
-            const Numbers stored = turned(all, wanted);
-            table_.put(key,
-                       {.proof = stored.proof & kInfinite,
-                        .disproof = stored.disproof & kInfinite,
-                        .work = work_of(before - limits_.left) & 0x3FU});
+            remember(key, turned(all, wanted), before - limits_.left);
             if (all.decided() || all.proof >= limit.proof || all.disproof >= limit.disproof) {
                 break;
             }
-            // The child that is nearest to being proved, and the one after it.
-            std::size_t best = 0;
-            Number second = kInfinite;
-            for (std::size_t i = 1; i < node.numbers.size(); ++i) {
-                const Number proof = turned(node.numbers[i], wanted).proof;
-                if (proof < turned(node.numbers[best], wanted).proof) {
-                    second = turned(node.numbers[best], wanted).proof;
-                    best = i;
-                } else {
-                    second = std::min(second, proof);
-                }
-            }
-            const Numbers mine = turned(node.numbers[best], wanted);
-            const Number margin = second + second / 4 + 1;
-            const Numbers next{std::min(limit.proof, std::min(margin, kInfinite)),
-                               std::min(kInfinite, limit.disproof - all.disproof + mine.disproof)};
-            state.play(node.children[best].move);
-            const Key child = node.children[best].key;
-            if (shared) {
-                busy_->begin(child);
-            }
-            expand(state, child, turned(next, wanted), depth + 1);
-            if (shared) {
-                busy_->end(child);
-            }
+            const Step step = next_step(node, all, limit, wanted);
+            const Child child = node.children[step.child];
+            const BusyWith looked_at(busy, child.key);
+            state.play(child.move);
+            expand(state, child.key, turned(step.limit, wanted), depth + 1);
             state.undo();
         }
     }
     nodes_[depth] = std::move(node);
+}
+
+void ProofSearch::remember(const Key& key, const Numbers& numbers, std::uint64_t positions) {
+    constexpr std::uint64_t kMostWork = 0x3f;  // 6 bits
+    table_.put(key,
+               {.proof = numbers.proof & kInfinite,
+                .disproof = numbers.disproof & kInfinite,
+                .work = std::min<std::uint64_t>(work_of(positions), kMostWork) & kMostWork});
 }
 
 }  // namespace quadrille::solve

@@ -67,13 +67,21 @@ class ProofSearch {
         std::vector<Numbers> numbers;  // of the children
     };
 
+    /// What to look at next, and until when.
+    struct Step {
+        std::size_t child = 0;
+        Numbers limit;  // for the one who moves
+    };
+
     [[nodiscard]] Key asked_key(const Key& key) const;
     [[nodiscard]] Numbers numbers_of(const Key& key) const;
-    [[nodiscard]] Numbers look_up(const Child& child, bool shared) const;
+    [[nodiscard]] Numbers look_up(const Child& child, const Busy* busy) const;
     /// For the one who moves: `proof` is what they want.
     [[nodiscard]] static Numbers turned(Numbers numbers, bool wanted);
     void expand(State& state, const Key& key, Numbers limit, std::size_t depth);
+    void remember(const Key& key, const Numbers& numbers, std::uint64_t positions);
     void load(Node& node);
+    static Step next_step(const Node& node, const Numbers& all, const Numbers& limit, bool wanted);
     [[nodiscard]] Numbers sum_up(const Node& node, bool wanted) const;
 
     Limits& limits_;

@@ -116,14 +116,11 @@ bool Search::child_proves(
         if (range.low >= asked.least || range.high < asked.least) {
             return range.low >= asked.least;
         }
-        busy_->begin(child.key);
     }
+    const BusyWith looked_at(shared ? busy_ : nullptr, child.key);
     state.play(child.move);
     const bool proved = search(state, {child.key, range, asked.least}, depth + 1);
     state.undo();
-    if (shared) {
-        busy_->end(child.key);
-    }
     return proved;
 }
 

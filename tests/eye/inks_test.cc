@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "eye/strays.h"
@@ -28,7 +29,9 @@ Inks inks_of_two() {
 }
 
 std::vector<Sample> many(const Lab& ink, std::size_t count, double spread = 10) {
-    return std::vector<Sample>(count, filled(ink, spread));
+    std::vector<Sample> sites(count);
+    std::ranges::fill(sites, filled(ink, spread));
+    return sites;
 }
 
 TEST(Inks, AreLearnedWhereSitesAgree) {

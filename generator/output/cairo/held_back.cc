@@ -1,8 +1,6 @@
 #include "output/cairo/held_back.h"
 
 #include <algorithm>
-#include <ranges>
-#include <span>
 #include <utility>
 
 namespace quadrille::output {
@@ -103,16 +101,13 @@ void HeldBack::put_dot(const drawing::Circle& circle, drawing::Colour colour) {
     const PathItem dot{.path = drawing::line(circle.centre, circle.centre),
                        .stroke = drawing::solid_line(circle.radius * 2, colour)};
     const Box box = room_of(dot);
-    for (Layer& layer : latest()) {
-        const bool of_the_kind = layer.dots && layer.boxes.size() < kMostPlaces;
-        if (auto* const dots = std::get_if<PathItem>(&layer.piece);
-            of_the_kind && dots->stroke == dot.stroke) {
+    for (std::size_t i = layers_.size(); i > 0 && is_free_above(i - 1, box); --i) {
+        Layer& layer = layers_[i - 1];
+        auto* const dots = layer.dots ? std::get_if<PathItem>(&layer.piece) : nullptr;
+        if (dots != nullptr && dots->stroke == dot.stroke && layer.boxes.size() < kMostPlaces) {
             drawing::extend(dots->path, dot.path);
             layer.include(box);
             return;
-        }
-        if (layer.touches(box)) {
-            break;
         }
     }
     put(dot, box);
@@ -124,27 +119,26 @@ void HeldBack::add(const std::string& text,
                    Point at,
                    drawing::Colour colour) {
     const Box box = room_of(run, at);
-    for (Layer& layer : latest()) {
-        if (auto* const glyphs = std::get_if<GlyphRun>(&layer.piece)) {
-            if (glyphs->takes(run, colour) && layer.boxes.size() < kMostPlaces) {
-                glyphs->add(text, run, at, colour);
-                layer.include(box);
-                return;
-            }
-            break;
-        }
-        if (layer.touches(box)) {
-            break;
+    if (last_text_ && is_free_above(*last_text_, box)) {
+        Layer& layer = layers_[*last_text_];
+        auto* const glyphs = std::get_if<GlyphRun>(&layer.piece);
+        if (glyphs != nullptr && glyphs->takes(run, colour) && layer.boxes.size() < kMostPlaces) {
+            glyphs->add(text, run, at, colour);
+            layer.include(box);
+            return;
         }
     }
     GlyphRun glyphs;
     glyphs.add(text, run, at, colour);
     put(std::move(glyphs), box);
+    last_text_ = layers_.size() - 1;
 }
 
-// From the top.
-HeldBack::Latest HeldBack::latest() {
-    return Latest(std::span(layers_).last(std::min(layers_.size(), kDeepest)));
+bool HeldBack::is_free_above(std::size_t layer, const Box& box) const {
+    return layers_.size() - layer <= kDeepest &&
+           std::none_of(layers_.begin() + static_cast<std::ptrdiff_t>(layer) + 1,
+                        layers_.end(),
+                        [&](const Layer& above) { return above.touches(box); });
 }
 
 void HeldBack::put(Piece piece, const Box& box) {
@@ -159,6 +153,7 @@ std::vector<HeldBack::Piece> HeldBack::take() {
         pieces.push_back(std::move(layer.piece));
     }
     layers_.clear();
+    last_text_.reset();
     return pieces;
 }
 

@@ -5,8 +5,8 @@
 // each of them to the pixels.
 #pragma once
 
-#include <ranges>
-#include <span>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -41,14 +41,14 @@ class HeldBack {
         void include(const Box& box);
     };
 
-    using Latest = std::ranges::reverse_view<std::span<Layer>>;
-
-    Latest latest();
+    /// Whether nothing above the layer of that index touches the box; false too if too many lie there.
+    [[nodiscard]] bool is_free_above(std::size_t layer, const Box& box) const;
     void put(Piece piece, const Box& box);
     bool put_as_dots(const drawing::PathItem& item);
     void put_dot(const drawing::Circle& circle, drawing::Colour colour);
 
-    std::vector<Layer> layers_;  // from the bottom
+    std::vector<Layer> layers_;             // from the bottom
+    std::optional<std::size_t> last_text_;  // the uppermost layer of text
 };
 
 }  // namespace quadrille::output
