@@ -11,6 +11,7 @@ import itertools
 import json
 import math
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -21,22 +22,29 @@ import recipe
 import sheets
 
 
+# The system counts the memory of a process from where it was forked on, so a small one starts the program.
+STARTER = '''
+import json, os, sys
+pid = os.posix_spawn(sys.argv[2], sys.argv[2:], os.environ)
+_, status, usage = os.wait4(pid, 0)
+with open(sys.argv[1], 'w') as file:
+    json.dump([os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss], file)
+'''
+
+
 def reading(program, pictures, folder, limit):
     """What the program says about pictures, by file; with CPU seconds and the largest memory (KiB)."""
     words = [program, 'read', '--json', '-o', folder, *pictures]
-    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        child = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
-        began = time.monotonic()
-        while True:
-            pid, status, usage = os.wait4(child.pid, os.WNOHANG)
-            if pid:
-                break
-            if time.monotonic() - began > limit:
-                child.kill()
-                _, status, usage = os.wait4(child.pid, 0)
-                break
-            time.sleep(0.01)
-        child.returncode = os.waitstatus_to_exitcode(status)
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, tempfile.NamedTemporaryFile('r') as used:
+        child = subprocess.Popen([sys.executable, '-S', '-c', STARTER, used.name, *words],
+                                 stdin=subprocess.DEVNULL, stdout=out, stderr=err, start_new_session=True)
+        try:
+            child.wait(limit)
+        except subprocess.TimeoutExpired:
+            os.killpg(child.pid, signal.SIGKILL)
+            child.wait()
+            err.write(b'no answer in time')
+        code, cpu, memory = json.loads(used.read() or '[-1, 0, 0]')
         out.seek(0)
         err.seek(0)
         lines, message = out.read().decode(), err.read().decode()
@@ -48,8 +56,8 @@ def reading(program, pictures, folder, limit):
             message += 'not JSON: ' + line[:200]
             continue
         found[os.path.basename(entry['file'])].append(entry)
-    died = child.returncode not in (0, 1) or (not lines and message)
-    return found, usage.ru_utime + usage.ru_stime, usage.ru_maxrss, message.strip()[:400] if died else ''
+    died = code not in (0, 1) or (not lines and message)
+    return found, cpu, memory, message.strip()[:400] if died else ''
 
 
 def middle(corners):
