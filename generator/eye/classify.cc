@@ -111,7 +111,7 @@ void Classifier::choose_manner(const SheetPlan& plan) {
         manner_ = Manner::Shapes;
         for (Kind& kind : kinds_) {
             kind.shape = plan.shapes[kind.mark];
-            kind.filled = kind.filled && !all_filled;
+            kind.filled = kind.filled && !all_filled && !others_show_their_shapes(plan, kind);
         }
         check_shapes();
     } else if (any_alike() && are_told_by_shape()) {
@@ -164,11 +164,21 @@ double Classifier::dark_share(const Sample& sample) const {
                               : static_cast<double>(count) / static_cast<double>(sample.all.size());
 }
 
+bool Classifier::shows_its_shape(const SheetPlan& plan, const Kind& kind) const {
+    const Sample& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
+    return shape_of(swatch, limit_) == plan.shapes[kind.mark];
+}
+
 bool Classifier::show_their_shapes(const SheetPlan& plan) const {
-    return std::all_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
-        const auto& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
-        return shape_of(swatch, limit_) == plan.shapes[kind.mark];
-    });
+    return std::ranges::all_of(kinds_,
+                               [&](const Kind& kind) { return shows_its_shape(plan, kind); });
+}
+
+// Then it is no colouring that covers the swatch of this one, but a small ring.
+bool Classifier::others_show_their_shapes(const SheetPlan& plan, const Kind& kind) const {
+    return kinds_.size() > 1 && std::ranges::all_of(kinds_, [&](const Kind& other) {
+               return &other == &kind || shows_its_shape(plan, other);
+           });
 }
 
 bool Classifier::any_alike() const {
@@ -277,7 +287,7 @@ SiteReading Classifier::by_shape(const Sample& site) const {
         const bool solid = shape == MarkShape::Any && site.cover >= kSolid &&
                            site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid &&
                            looks_like(site, kind);
-        if (!faint && (drawn || (kind.filled && solid))) {
+        if (!faint && (kind.filled ? solid : drawn)) {
             return {Certainty::Sure, kind.mark, 0.9};
         }
     }

@@ -62,7 +62,9 @@ class Classifier {
     [[nodiscard]] bool has_bare_corners(const Sample& swatch) const;
     [[nodiscard]] double dark_share(const Sample& sample) const;
     // Each swatch shows the cross or ring that its mark is.
+    [[nodiscard]] bool shows_its_shape(const SheetPlan& plan, const Kind& kind) const;
     [[nodiscard]] bool show_their_shapes(const SheetPlan& plan) const;
+    [[nodiscard]] bool others_show_their_shapes(const SheetPlan& plan, const Kind& kind) const;
     // Two inks that no look could tell apart.
     [[nodiscard]] bool any_alike() const;
     void check_colours();

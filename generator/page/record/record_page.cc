@@ -19,8 +19,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kLargestFinalCell = 54_mm;
-
 class RecordPainter {
   public:
     RecordPainter(const RecordPlan& plan, const RecordPage& page)
@@ -115,11 +113,7 @@ class RecordPainter {
 
     void paint_panel() {
         const Box& room = page_.room;
-        FittedPanel board = fitted_panel(*page_.panel,
-                                         plan_.style,
-                                         {room.width(), room.height()},
-                                         kLargestFinalCell,
-                                         *plan_.measurer);
+        FittedPanel board = panel_at(*page_.panel, plan_.style, page_.unit, *plan_.measurer);
         drawing::share_groups(board.drawing, "board");
         const Point place{room.centre().x - board.ink.width() / 2, room.min.y};
         drawing::append(drawing_, board.drawing, place - board.ink.min);

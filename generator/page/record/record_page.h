@@ -20,6 +20,7 @@ struct RecordPage {
     /// The board at the end, if it is on this page, and its room.
     std::shared_ptr<const figure::Panel> panel = nullptr;
     Box room = {};
+    Mm unit = {};                                            ///< At which it fits there.
     std::shared_ptr<const drawing::Drawing> form = nullptr;  ///< Its rows.
 };
 

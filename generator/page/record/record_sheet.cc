@@ -78,27 +78,36 @@ class RecordMaker {
     [[nodiscard]] Result<RecordBook> filled() const {
         int turns = 1;
         std::vector<RecordHead> heads;
+        std::vector<FinalBoard> boards;
         for (const PlayedRound& round : source_.played->rounds) {
             Result<RecordHead> head = head_of(&round);
             if (!head) {
                 return fail(std::move(head.error()));
             }
             heads.push_back(std::move(*head));
+            boards.push_back(board_of(round));
             turns = std::max(turns, rows_of(round));
         }
-        Result<RecordLayout> layout = lay_out_with_board(turns, heads.front().bottom);
+        Result<RecordLayout> layout =
+            lay_out_with_board(turns, heads.front().bottom, boards.front().shape);
         if (!layout) {
             return fail(std::move(layout.error()));
         }
         RecordBook book{plan_with(*layout), {}, {}};
         for (std::size_t i = 0; i < heads.size(); ++i) {
-            auto pages = pages_of(source_.played->rounds[i], *layout, turns, heads[i]);
+            auto pages = pages_of(source_.played->rounds[i], *layout, turns, heads[i], boards[i]);
             std::ranges::move(pages, std::back_inserter(book.pages));
         }
         return book;
     }
 
   private:
+    /// The board at the end of a round.
+    struct FinalBoard {
+        std::shared_ptr<const figure::Panel> panel;
+        Room shape;
+    };
+
     // The rows are for the round's roles, whoever plays them; paired ones have them for heads.
     [[nodiscard]] Result<RecordHead> head_of(const PlayedRound* round) const {
         const std::string& language = request_.language;
@@ -206,9 +215,9 @@ class RecordMaker {
 
     // The rows that leave most room for the board at the end; all on one side, if the board is
     // legible there.
-    [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns, Mm head) const {
-        const Room shape = panel_shape(
-            *panel_of(source_.played->rounds.front()), request_.style, source_.measurer);
+    [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns,
+                                                          Mm head,
+                                                          const Room& shape) const {
         std::optional<RecordLayout> best;
         Mm best_unit = least_unit() / kGain;
         for (const bool narrow : {false, true}) {
@@ -260,10 +269,17 @@ class RecordMaker {
         return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
     }
 
-    [[nodiscard]] bool is_legible(const figure::Panel& panel, const Box& room) const {
-        const FittedPanel fitted = fitted_panel(
-            panel, request_.style, {room.width(), room.height()}, kLargestCell, source_.measurer);
-        return fitted.least_type >= kLeastType;
+    [[nodiscard]] FittedPanel fitted_in(const Box& room, const FinalBoard& board) const {
+        return fitted_panel(*board.panel,
+                            request_.style,
+                            {{room.width(), room.height()}, board.shape, kLargestCell},
+                            source_.measurer);
+    }
+
+    [[nodiscard]] FinalBoard board_of(const PlayedRound& round) const {
+        auto panel = panel_of(round);
+        const Room shape = panel_shape(*panel, request_.style, source_.measurer);
+        return {std::move(panel), shape};
     }
 
     [[nodiscard]] std::shared_ptr<const figure::Panel> panel_of(const PlayedRound& round) const {
@@ -308,24 +324,28 @@ class RecordMaker {
     [[nodiscard]] std::vector<RecordPage> pages_of(const PlayedRound& round,
                                                    const RecordLayout& layout,
                                                    int longest,
-                                                   const RecordHead& head) const {
-        const auto panel = panel_of(round);
-        const Room shape = panel_shape(*panel, request_.style, source_.measurer);
+                                                   const RecordHead& head,
+                                                   const FinalBoard& board) const {
         std::vector<RecordPage> pages = pages_of_rows(layout, rows_of(round), head, &round);
         if (!pages.empty()) {
             RecordPage& last = pages.back();
             const int turns =
                 longest <= layout.turns_a_page() ? longest : last.last - last.first + 1;
-            const Box room = roomiest(layout, turns, shape);
-            if (unit_in(room, shape) >= least_unit() && is_legible(*panel, room)) {
-                last.panel = panel;
-                last.room = room;
-                return pages;
+            const Box room = roomiest(layout, turns, board.shape);
+            if (unit_in(room, board.shape) >= least_unit()) {
+                const FittedPanel fitted = fitted_in(room, board);
+                if (fitted.least_type >= kLeastType) {
+                    last.panel = board.panel;
+                    last.room = room;
+                    last.unit = fitted.unit;
+                    return pages;
+                }
             }
         }
         const Mm left = request_.paper.left;
         const Box room{{left, layout.top}, {left + type_width(request_.paper), bottom()}};
-        pages.push_back({1, 0, head.drawing, &round, panel, room});
+        pages.push_back(
+            {1, 0, head.drawing, &round, board.panel, room, fitted_in(room, board).unit});
         return pages;
     }
 

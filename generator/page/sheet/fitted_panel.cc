@@ -27,6 +27,8 @@ Mm least_type(const drawing::Drawing& drawing) {
     return least;
 }
 
+}  // namespace
+
 FittedPanel panel_at(const figure::Panel& panel,
                      const spec::StyleSpec& style,
                      Mm unit,
@@ -37,28 +39,37 @@ FittedPanel panel_at(const figure::Panel& panel,
     return fitted;
 }
 
-}  // namespace
+FittedPanel fitted_panel(const figure::Panel& panel,
+                         const spec::StyleSpec& style,
+                         const PanelRoom& where,
+                         const drawing::TextMeasurer& measurer) {
+    const Room& room = where.room;
+    const auto share = [&room](const Room& ink) {
+        return std::min(room.width / ink.width, room.height / ink.height);
+    };
+    const bool limited = panel.board().regular();
+    const auto unit_of = [&](Mm unit) {
+        return limited ? std::min(unit, where.largest_cell) : unit;
+    };
+    FittedPanel fitted = panel_at(panel, style, unit_of(1_mm * share(where.shape)), measurer);
+    for (int i = 1; i < kTries; ++i) {
+        const double spare = share({fitted.ink.width(), fitted.ink.height()});
+        const Mm unit = unit_of(fitted.unit * spare);
+        if (spare >= 1 && unit < fitted.unit * 1.01) {
+            break;
+        }
+        fitted = panel_at(panel, style, spare >= 1 ? unit : unit * 0.99, measurer);
+    }
+    return fitted;
+}
 
 FittedPanel fitted_panel(const figure::Panel& panel,
                          const spec::StyleSpec& style,
                          const Room& room,
                          Mm largest_cell,
                          const drawing::TextMeasurer& measurer) {
-    FittedPanel fitted = panel_at(panel, style, kProbe, measurer);
-    for (int i = 0; i < kTries; ++i) {
-        const double wide = room.width / fitted.ink.width();
-        const double high = room.height / fitted.ink.height();
-        const bool fits = wide >= 1 && high >= 1;
-        Mm unit = fitted.unit * std::min(wide, high);
-        if (panel.board().regular()) {
-            unit = std::min(unit, largest_cell);
-        }
-        if (i > 0 && fits && unit < fitted.unit * 1.01) {
-            break;
-        }
-        fitted = panel_at(panel, style, fits || i == 0 ? unit : unit * 0.99, measurer);
-    }
-    return fitted;
+    const Room shape = panel_shape(panel, style, measurer);
+    return fitted_panel(panel, style, PanelRoom{room, shape, largest_cell}, measurer);
 }
 
 Room panel_shape(const figure::Panel& panel,

@@ -17,12 +17,31 @@ struct FittedPanel {
     Mm least_type;  ///< On it.
 };
 
+/// Room for a panel of which the panel_shape() is known.
+struct PanelRoom {
+    Room room;
+    Room shape;
+    Mm largest_cell;
+};
+
 /// Where cells are alike they become no larger than `largest_cell`. Requires: room to draw in.
 FittedPanel fitted_panel(const figure::Panel& panel,
                          const spec::StyleSpec& style,
                          const Room& room,
                          Mm largest_cell,
                          const drawing::TextMeasurer& measurer);
+
+/// The same, if the panel_shape() is known.
+FittedPanel fitted_panel(const figure::Panel& panel,
+                         const spec::StyleSpec& style,
+                         const PanelRoom& where,
+                         const drawing::TextMeasurer& measurer);
+
+/// At a unit that is known to fit.
+FittedPanel panel_at(const figure::Panel& panel,
+                     const spec::StyleSpec& style,
+                     Mm unit,
+                     const drawing::TextMeasurer& measurer);
 
 /// What the panel takes of a room, for weighing rooms against one another: its ink at a unit of 1
 /// mm.
