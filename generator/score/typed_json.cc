@@ -14,12 +14,12 @@ namespace quadrille::score {
 
 namespace {
 
-void write_remark(JsonWriter& json, const transcript::Transcript* typed, std::string_view key) {
+void write_remark(JsonWriter& json,
+                  const std::vector<transcript::Remark>& remarks,
+                  std::string_view key) {
     const std::string* text = nullptr;
-    if (typed != nullptr) {
-        for (const transcript::Remark& remark : typed->remarks) {
-            text = remark.key == key ? &remark.text : text;
-        }
+    for (const transcript::Remark& remark : remarks) {
+        text = remark.key == key ? &remark.text : text;
     }
     json.key(key);
     text == nullptr ? json.null() : json.value(*text);
@@ -98,9 +98,11 @@ class TypedWriter {
 
 }  // namespace
 
-void write_typed(JsonWriter& json, const transcript::Transcript* typed) {
+void write_typed(JsonWriter& json,
+                 const transcript::Transcript* typed,
+                 const std::vector<transcript::Remark>& remarks) {
     for (const std::string_view key : {"date", "place", "event", "note"}) {
-        write_remark(json, typed, key);
+        write_remark(json, remarks, key);
     }
     json.key("moves").open('[');
     if (typed != nullptr) {

@@ -47,12 +47,10 @@ std::string_view word_of(Status status) {
     return {};
 }
 
-std::string remark(const transcript::Transcript* typed, std::string_view key) {
+std::string remark(const std::vector<transcript::Remark>& remarks, std::string_view key) {
     std::string text;
-    if (typed != nullptr) {
-        for (const transcript::Remark& each : typed->remarks) {
-            text = each.key == key ? each.text : text;
-        }
+    for (const transcript::Remark& each : remarks) {
+        text = each.key == key ? each.text : text;
     }
     return text;
 }
@@ -126,6 +124,7 @@ std::string csv_heads() {
 
 std::string to_csv(const Verdict& verdict,
                    const transcript::Transcript* typed,
+                   const std::vector<transcript::Remark>& remarks,
                    std::string_view file) {
     std::size_t turns = 0;
     const std::string moves = moves_of(typed, turns);
@@ -138,9 +137,9 @@ std::string to_csv(const Verdict& verdict,
     add_csv_value(line, std::to_string(verdict.line));
     add_csv_value(line, verdict.id);
     add_csv_value(line, settings_of(verdict));
-    add_csv_value(line, remark(typed, "date"));
-    add_csv_value(line, remark(typed, "place"));
-    add_csv_value(line, remark(typed, "event"));
+    add_csv_value(line, remark(remarks, "date"));
+    add_csv_value(line, remark(remarks, "place"));
+    add_csv_value(line, remark(remarks, "event"));
     add_csv_value(line, word_of(verdict.status));
     add_csv_value(line, names);
     add_csv_value(line, first < verdict.names.size() ? verdict.names[first] : std::string());
@@ -150,7 +149,7 @@ std::string to_csv(const Verdict& verdict,
     add_csv_value(line, decided_by(verdict));
     add_csv_value(line, std::to_string(turns));
     add_csv_value(line, moves);
-    add_csv_value(line, remark(typed, "note"));
+    add_csv_value(line, remark(remarks, "note"));
     add_csv_value(line, as_utf8(mistake_of(verdict)));
     return line + "\n";
 }

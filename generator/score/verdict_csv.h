@@ -15,9 +15,10 @@ namespace quadrille::score {
 
 std::string csv_heads();
 
-/// The game's line. `typed` is null where mistakes hide what was typed.
+/// The game's line. `typed` is null where mistakes hide what was typed; `remarks` are there even then.
 std::string to_csv(const Verdict& verdict,
                    const transcript::Transcript* typed,
+                   const std::vector<transcript::Remark>& remarks,
                    std::string_view file);
 
 }  // namespace quadrille::score

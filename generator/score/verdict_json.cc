@@ -358,7 +358,7 @@ std::string unreadable_json(std::string_view file, int line, const Diagnostics& 
     Verdict verdict;
     verdict.line = line;
     verdict.diagnostics = diagnostics;
-    return to_json(verdict, file, [](JsonWriter& json) { write_typed(json, nullptr); });
+    return to_json(verdict, file, [](JsonWriter& json) { write_typed(json, nullptr, {}); });
 }
 
 }  // namespace quadrille::score

@@ -164,19 +164,22 @@ TEST(Class, PrintsAListAndNumberedSheets) {
 TEST(Series, PrintsWhoPlaysNextAndTheScore) {
     const Workshop workshop;
     workshop.write("thursday.txt", kArchive);
-    ASSERT_EQ(workshop.run("quadrille board tic-tac-toe --series thursday.txt -o a.svg --svg text")
+    EXPECT_EQ(workshop.run("quadrille board tic-tac-toe --series thursday.txt -o a.svg --svg text")
                   .exit_code,
-              0);
+              1)
+        << "a game of it is bad";
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr("Game 1. So far: Cas\u00A00, Ben\u00A00"));
     workshop.write("thursday.txt",
                    typed("Ann, Ben", kFirst) + typed("Ben, Ann", kFirst) +
-                       "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-12-01\nplace: Library\n");
+                       "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-12-01\nplace: Library\n"
+                       "note: Bring pencils\n");
     ASSERT_EQ(workshop.run("quadrille record tic-tac-toe --series thursday.txt -o a.svg --svg text")
                   .exit_code,
               0);
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr("Game 3. So far: Ann\u00A01, Ben\u00A01"));
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">2026-12-01<"));
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Library<"));
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Bring pencils<"));
     EXPECT_EQ(workshop.run("quadrille board thursday.txt --series thursday.txt").exit_code, 2);
     EXPECT_THAT(workshop.run("quadrille board dots --set players=3 --series thursday.txt").err,
                 HasSubstr("the last game of 'thursday.txt' names 2 players; expected 3"));
@@ -203,6 +206,48 @@ TEST(Archive, PrintsTheGoodGamesWhenOthersAreBad) {
     EXPECT_EQ(workshop.run("quadrille record club.txt --which 4-9").err,
               "error: 'club.txt' holds 5 games; expected --which 1 to 5\n");
     EXPECT_EQ(workshop.run("quadrille record club.txt --which 4-2").exit_code, 2);
+}
+
+TEST(Archive, HasContentsInEveryFile) {
+    const Workshop workshop;
+    workshop.write("club.txt", kArchive);
+    for (const std::string command :
+         {"record club.txt -o a.pdf", "board club.txt -o a.pdf", "score club.txt --figure a.pdf"}) {
+        EXPECT_EQ(workshop.run("quadrille " + command).exit_code, 1) << command;
+        const std::string contents = workshop.run("qpdf --json --json-key=outlines a.pdf").out;
+        EXPECT_THAT(contents, HasSubstr("\"title\": \"1. Ann \u2013 Ben")) << command;
+        EXPECT_THAT(contents, HasSubstr("\"title\": \"4. ")) << command;
+    }
+}
+
+TEST(Standings, SaysWhatIsWrongWithTheGamesThatItCounts) {
+    const Workshop workshop;
+    workshop.write("club.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nresult: Ben\nmoves:\n"
+                   "1. a1 2. b1 3. a2 4. b2 5. a3\n\n" +
+                       typed("Ann, Ben", kFirst));
+    const Outcome table = workshop.run("quadrille standings club.txt");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_THAT(
+        table.err,
+        HasSubstr("club.txt:3:9: warning: WRONG RESULT: 'result:' gives Ben as the winner"));
+    EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
+}
+
+TEST(Standings, LeavesOutBadGamesOfOtherEvents) {
+    const Workshop workshop;
+    workshop.write("club.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nevent: Thursday\nmoves:\n1. z9\n\n" +
+                       typed("Ann, Ben", kFirst));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt").out, HasSubstr("Not counted: 1 game"));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --event Cup").out,
+                Not(HasSubstr("Not counted")));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --event Thursday").out,
+                HasSubstr("Not counted: 1 game"));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --csv").err,
+                HasSubstr("club.txt:1:1: warning: this game is not counted: line 5: unknown site"));
+    EXPECT_THAT(workshop.run("quadrille score club.txt --json").out,
+                HasSubstr("\"event\": \"Thursday\""));
 }
 
 TEST(ScoreCommand, HasALineForEachGameAsCsv) {

@@ -48,11 +48,10 @@ TEST(FigureCommand, RefusesTurnsThatAreNone) {
     EXPECT_THAT(outcome.err, HasSubstr("expected all, a turn such as 7, or turns such as 1-20"));
 }
 
-TEST(BoardCommand, SaysWhichOfSeveralGames) {
+TEST(BoardCommand, PrintsAllGamesOrThoseAskedFor) {
     const Workshop workshop;
     workshop.write("club.txt", kTwoGames);
-    EXPECT_EQ(workshop.run("quadrille board club.txt -o a.svg").err,
-              "error: 'club.txt' holds 2 games; expected --which 1 to 2\n");
+    EXPECT_EQ(workshop.run("quadrille board club.txt -o a.svg").out, "a-1.svg\na-2.svg\n");
     EXPECT_EQ(workshop.run("quadrille board club.txt --which 2 --after 3 -o a.svg").exit_code, 0);
     EXPECT_EQ(workshop.run("quadrille board odd --which 2 -o a.svg").exit_code, 2);
 }

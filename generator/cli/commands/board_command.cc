@@ -109,6 +109,7 @@ void tell_untranslated_sides(const game::Game& game, const Options& options, Con
 struct BoardWish {
     const game::Game* game = nullptr;
     page::BoardRequest request;
+    std::string bookmark = {};  ///< Empty: none.
 };
 
 // Boards with a code, and where everything is on them.
@@ -171,6 +172,9 @@ ExitCode print_pages(const std::vector<BoardWish>& wishes,
             code = report_failure(document.error(), console);
             continue;
         }
+        if (!wish.bookmark.empty()) {
+            document->outline = {{.title = wish.bookmark, .page = 0}};
+        }
         documents.push_back(std::move(*document));
     }
     if (documents.empty()) {
@@ -199,6 +203,8 @@ Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
         if (games.all > 1) {
             wish.request.head.lines = {page::club_words(
                 page::ClubWord::GameNumber, request.language, std::to_string(game.number))};
+            wish.bookmark =
+                page::title_of_game(archived_game(game.number, game.transcript, game.verdict));
         }
         wishes.push_back(std::move(wish));
     }
@@ -209,20 +215,14 @@ Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
 ExitCode print_position(const Options& options, const std::string& path, Console& console) {
     const spec::Library library = library_of(options);
     TranscriptFiles files(options);
-    const auto games = judged_games(
-        options.operands()[0], files, console, options.games("--which").value_or(GamesValue()));
+    const auto games =
+        judged_games(options.operands()[0], files, console, options.games("--which"));
     if (!games) {
         return report_failure(games.error(), console);
     }
     Result<page::BoardRequest> request = board_request(library, options);
     if (!request) {
         return report_failure(request.error(), console);
-    }
-    if (games->all > 1 && !options.has("--which")) {
-        return report_failure(
-            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], games->all),
-                         fmt::format("expected --which 1 to {}", games->all))},
-            console);
     }
     const Result<std::vector<BoardWish>> wishes = positions_of(*games, *request, options);
     if (!wishes) {
@@ -251,12 +251,14 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         return report_failure(request.error(), console);
     }
     request->sheet.result = request->sheet.result && !is_bare;
+    bool mistaken = false;  // some game of the series
     if (const std::optional<std::string> series = options.text("--series")) {
-        Result<page::BoardHead> head = series_head(*series, *game, options, console);
+        Result<SeriesHead> head = series_head(*series, *game, options, console);
         if (!head) {
             return report_failure(head.error(), console);
         }
-        request->head = std::move(*head);
+        request->head = std::move(head->head);
+        mistaken = head->mistaken;
     }
     if (!is_bare) {
         Result<std::optional<page::CodeRequest>> code = chosen_code(*game, *request, options);
@@ -268,7 +270,8 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
     if (options.has("--measures") && !request->code) {
         return report_failure({no_measures()}, console);
     }
-    return print_pages({{&*game, std::move(*request)}}, options, path, console);
+    const ExitCode code = print_pages({{&*game, std::move(*request)}}, options, path, console);
+    return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "cli/inputs/sheet_output.h"
 #include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
+#include "page/club/club_words.h"
 #include "spec/read/load_figure.h"
 
 namespace quadrille::cli {
@@ -185,11 +186,21 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
             code = report_failure(made.error(), console);
             continue;
         }
+        const auto& which = figure->panels.front().position.which;
+        if (options.has("--which") && which) {
+            made->document.outline = {
+                {.title = page::club_words(
+                     page::ClubWord::GameNumber, "en", std::to_string(which->first)),
+                 .page = 0}};
+        }
         documents.push_back(std::move(made->document));
         captions.push_back(std::move(made->caption));
     }
     if (documents.empty()) {
         return code;
+    }
+    if (documents.size() == 1) {
+        documents.front().outline.clear();
     }
     const drawing::Document all = drawing::joined(std::move(documents));
     const ExitCode written = write_figure(all, options, path, measurer, console);

@@ -25,7 +25,7 @@ void PieceScorer::add_unreadable(const std::string& path,
         score::Verdict unreadable;
         unreadable.line = line;
         unreadable.diagnostics = diagnostics;
-        report.to(PieceReport::Where::Output) += score::to_csv(unreadable, nullptr, path);
+        report.to(PieceReport::Where::Output) += score::to_csv(unreadable, nullptr, {}, path);
     } else {
         report.to(PieceReport::Where::Messages) += to_text(diagnostics, plan_->ink);
     }
@@ -39,7 +39,7 @@ void PieceScorer::add_verdict(const std::string& path,
     if (plan_->json) {
         const auto* typed = game.transcript ? &*game.transcript : nullptr;
         const score::MoreKeys more = [&](JsonWriter& json) {
-            score::write_typed(json, typed);
+            score::write_typed(json, typed, game.remarks);
             if (plan_->judging.entry && verdict.game != nullptr) {
                 page::write_entry(json, typed, verdict, plan_->language);
             }
@@ -48,8 +48,8 @@ void PieceScorer::add_verdict(const std::string& path,
         return;
     }
     if (plan_->csv) {
-        report.to(PieceReport::Where::Output) +=
-            score::to_csv(verdict, game.transcript ? &*game.transcript : nullptr, path);
+        report.to(PieceReport::Where::Output) += score::to_csv(
+            verdict, game.transcript ? &*game.transcript : nullptr, game.remarks, path);
         return;
     }
     if (!verdict.diagnostics.empty()) {
@@ -80,9 +80,7 @@ void PieceScorer::score_text(const SourceText& source, bool may_be_alone, PieceR
         report.mistaken = report.mistaken || refused || verdict.status == score::Status::Invalid;
         add_verdict(source.name(), *game, verdict, alone, report);
         for (ReasonsFigure* const figure : plan_->figures) {
-            if (game->transcript) {
-                figure->add(*game->transcript, verdict);
-            }
+            figure->add(*game, verdict);
         }
     }
 }
@@ -104,6 +102,9 @@ PieceReport PieceScorer::operator()(FilePiece piece) {
             continue;
         }
         add_unreadable(piece.path, text.first_line, text.source.error(), report);
+        for (ReasonsFigure* const figure : plan_->figures) {
+            figure->skip();
+        }
         if (!plan_->json && !plan_->csv && !may_be_alone) {
             // A game among others gets its line, whatever is wrong with it.
             const Diagnostic& first = text.source.error().front();

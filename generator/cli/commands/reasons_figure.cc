@@ -9,6 +9,7 @@
 
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/inputs/game_results.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "output/files/write_document.h"
@@ -47,15 +48,20 @@ Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
     return ReasonsFigure(path, std::move(look), shows);
 }
 
-void ReasonsFigure::add(const transcript::Transcript& transcript, const score::Verdict& verdict) {
-    if (shows_ == Shows::Board) {
-        documents_.push_back(
-            page::read_as(drawing::Role::Figure,
-                          page::make_verdict_board(transcript, verdict, look_, *measurer_)));
-    } else if (verdict.status != score::Status::Invalid) {
-        documents_.push_back(
-            page::make_verdict_document(transcript, verdict, look_.words, *measurer_));
+void ReasonsFigure::add(const transcript::ReadGame& game, const score::Verdict& verdict) {
+    ++games_;
+    if (!game.transcript || (shows_ == Shows::Pages && verdict.status == score::Status::Invalid)) {
+        return;
     }
+    const transcript::Transcript& transcript = *game.transcript;
+    drawing::Document document =
+        shows_ == Shows::Board
+            ? page::read_as(drawing::Role::Figure,
+                            page::make_verdict_board(transcript, verdict, look_, *measurer_))
+            : page::make_verdict_document(transcript, verdict, look_.words, *measurer_);
+    document.outline = {
+        {.title = page::title_of_game(archived_game(games_, transcript, verdict)), .page = 0}};
+    documents_.push_back(std::move(document));
 }
 
 ExitCode ReasonsFigure::write(Console& console) {
@@ -64,6 +70,9 @@ ExitCode ReasonsFigure::write(Console& console) {
                                     shown(path_),
                                     shows_ == Shows::Board ? "could be read" : "has a verdict"));
         return ExitCode::Mistake;
+    }
+    if (documents_.size() == 1) {
+        documents_.front().outline.clear();
     }
     const auto written = output::write_document(
         drawing::joined(std::move(documents_)),

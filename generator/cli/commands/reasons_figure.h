@@ -16,7 +16,7 @@
 #include "page/verdict/verdict_document.h"
 #include "score/verdict.h"
 #include "spec/model/page_spec.h"
-#include "transcript/model/transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::cli {
 
@@ -27,8 +27,12 @@ class ReasonsFigure {
     /// Errors: a name that does not say what to make; a style that cannot be read.
     static Result<ReasonsFigure> make(const Options& options, const std::string& path, Shows shows);
 
-    /// A game without a verdict has no page, but a board.
-    void add(const transcript::Transcript& transcript, const score::Verdict& verdict);
+    /// The next game. One without a verdict has no page, but a board; one that cannot be read has
+    /// neither.
+    void add(const transcript::ReadGame& game, const score::Verdict& verdict);
+
+    /// The next game is not even text.
+    void skip() { ++games_; }
 
     /// Prints the names of the files, or why there are none.
     ExitCode write(Console& console);
@@ -42,6 +46,7 @@ class ReasonsFigure {
     Shows shows_;
     std::unique_ptr<output::FontMeasurer> measurer_ = std::make_unique<output::FontMeasurer>();
     std::vector<drawing::Document> documents_;
+    std::size_t games_ = 0;  // so far, with those that have no page
 };
 
 }  // namespace quadrille::cli

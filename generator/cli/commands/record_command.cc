@@ -142,19 +142,6 @@ Result<drawing::Document> filled_in(const JudgedGame& game,
     return form.fill(shown, played, request.record, measurer);
 }
 
-page::ArchivedGame archived_game(const JudgedGame& game) {
-    page::ArchivedGame archived{.number = game.number, .players = game.transcript.names};
-    for (const transcript::Remark& remark : game.transcript.remarks) {
-        if (remark.key == "date") {
-            archived.date = remark.text;
-        }
-    }
-    if (game.verdict.winner) {
-        archived.winner = game.verdict.names[*game.verdict.winner];
-    }
-    return archived;
-}
-
 /// The sheets of the games of a file.
 class FilledSheets {
   public:
@@ -184,7 +171,7 @@ class FilledSheets {
         if (!documents_.empty() && request_.sides.flip) {
             documents_.back() = page::ending_on_a_back(std::move(documents_.back()));
         }
-        archived_.push_back(archived_game(game));
+        archived_.push_back(archived_game(game.number, game.transcript, game.verdict));
         documents_.push_back(
             numbered
                 ? page::as_numbered_game(std::move(*document), archived_.back(), look_, measurer_)
@@ -271,13 +258,15 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
         return report_failure(request.error(), console);
     }
     const auto series = options.text("--series");
+    bool mistaken = false;  // some game of it
     if (series) {
-        Result<page::BoardHead> head = series_head(*series, *game, options, console);
+        Result<SeriesHead> head = series_head(*series, *game, options, console);
         if (!head) {
             return report_failure(head.error(), console);
         }
-        request->record.values = std::move(head->values);
-        request->record.lines = std::move(head->lines);
+        request->record.values = std::move(head->head.values);
+        request->record.lines = std::move(head->head.lines);
+        mistaken = head->mistaken;
     }
     const output::FontMeasurer measurer;
     if (form.make == page::make_record_document && !series) {
@@ -304,7 +293,8 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     }
     const drawing::Document pages =
         page::on_paper(*sides, request->sides, request->record.style, measurer);
-    return write_sheets(pages, options, path, measurer, console);
+    const ExitCode code = write_sheets(pages, options, path, measurer, console);
+    return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;
 }
 
 }  // namespace

@@ -109,15 +109,16 @@ class Collector {
         console_.progress("game", results_.size() + left_out_.size() + 1);
         const club::Place place{source.name(), verdict.line};
         if (verdict.status == score::Status::Invalid || !read.transcript) {
+            if (is_of_others(read)) {
+                return;
+            }
             mistaken_ = true;
             leave_out(
                 place, verdict.named ? verdict.names : read.names, "invalid", verdict.diagnostics);
             return;
         }
-        if (wish_.strict && !verdict.diagnostics.empty()) {
-            console_.report(verdict.diagnostics);
-            mistaken_ = true;
-        }
+        console_.report(verdict.diagnostics);
+        mistaken_ = mistaken_ || (wish_.strict && !verdict.diagnostics.empty());
         if (!verdict.named) {
             left_out_.push_back({place, {}, "unnamed", "no players are named"});
             return;
@@ -133,10 +134,27 @@ class Collector {
         add(std::move(result));
     }
 
+    // A bad game whose headers say that it is none of those asked for.
+    [[nodiscard]] bool is_of_others(const transcript::ReadGame& read) const {
+        club::GameResult headers;
+        headers.game = read.id;
+        add_remarks(headers, read.remarks);
+        return !is_of_kind(headers) || (is_date(headers.date) && !is_in_time(headers.date));
+    }
+
+    [[nodiscard]] bool is_of_kind(const club::GameResult& result) const {
+        return (!wish_.event || is_alike(*wish_.event, result.event)) &&
+               (!wish_.game || is_alike(*wish_.game, result.game));
+    }
+
     // Dates are compared as far as the limit goes.
+    [[nodiscard]] bool is_in_time(const std::string& date) const {
+        return (!wish_.since || date.substr(0, wish_.since->size()) >= *wish_.since) &&
+               (!wish_.until || date.substr(0, wish_.until->size()) <= *wish_.until);
+    }
+
     [[nodiscard]] bool is_wanted(const club::GameResult& result) {
-        if ((wish_.event && !is_alike(*wish_.event, result.event)) ||
-            (wish_.game && !is_alike(*wish_.game, result.game))) {
+        if (!is_of_kind(result)) {
             return false;
         }
         if (!wish_.since && !wish_.until) {
@@ -150,8 +168,7 @@ class Collector {
                                                      : "its date is not written as in 2026-11-20"});
             return false;
         }
-        return (!wish_.since || result.date.substr(0, wish_.since->size()) >= *wish_.since) &&
-               (!wish_.until || result.date.substr(0, wish_.until->size()) <= *wish_.until);
+        return is_in_time(result.date);
     }
 
     void add(club::GameResult result) {
@@ -256,6 +273,18 @@ void report_near_names(const club::StandingsReport& report, Console& console) {
     }
 }
 
+// Where the table has no place for them, or nobody may read it yet.
+void report_left_out(const club::StandingsReport& report, Console& console) {
+    for (const club::LeftOut& game : report.left_out) {
+        Diagnostic warning = error_in(game.place.file,
+                                      {{game.place.line, 1}, 1},
+                                      fmt::format("this game is not counted: {}", shown(game.why)),
+                                      "expected a finished game of named players");
+        warning.severity = Severity::Warning;
+        console.report(warning);
+    }
+}
+
 ExitCode print_page(const club::StandingsReport& report, const Options& options, Console& console) {
     const Result<page::ClubLook> look = chosen_club_look(options);
     if (!look) {
@@ -286,6 +315,9 @@ ExitCode run_standings(const Options& options, Console& console) {
     const club::StandingsReport report =
         club::report_of(games.results(), games.take_left_out(), wish.scale, wish.by);
     report_near_names(report, console);
+    if (options.has("--output") || options.has("--csv")) {
+        report_left_out(report, console);
+    }
     if (options.has("--output")) {
         const ExitCode printed = print_page(report, options, console);
         code = printed == ExitCode::Done ? code : printed;

@@ -50,13 +50,8 @@ std::string score_line(const std::vector<club::GameResult>& played,
 
 }  // namespace
 
-club::GameResult result_of(const std::string& file,
-                           const transcript::Transcript& typed,
-                           const score::Verdict& verdict) {
-    club::GameResult result;
-    result.place = {file, verdict.line};
-    result.game = verdict.id;
-    for (const transcript::Remark& remark : typed.remarks) {
+void add_remarks(club::GameResult& result, const std::vector<transcript::Remark>& remarks) {
+    for (const transcript::Remark& remark : remarks) {
         std::string* const kept = remark.key == "event"   ? &result.event
                                   : remark.key == "date"  ? &result.date
                                   : remark.key == "place" ? &result.venue
@@ -65,6 +60,15 @@ club::GameResult result_of(const std::string& file,
             *kept = remark.text;
         }
     }
+}
+
+club::GameResult result_of(const std::string& file,
+                           const transcript::Transcript& typed,
+                           const score::Verdict& verdict) {
+    club::GameResult result;
+    result.place = {file, verdict.line};
+    result.game = verdict.id;
+    add_remarks(result, typed.remarks);
     const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
     result.players.resize(verdict.names.size());
     for (std::size_t person = 0; person < verdict.names.size(); ++person) {
@@ -77,10 +81,10 @@ club::GameResult result_of(const std::string& file,
     return result;
 }
 
-Result<page::BoardHead> series_head(const std::string& path,
-                                    const game::Game& game,
-                                    const Options& options,
-                                    Console& console) {
+Result<SeriesHead> series_head(const std::string& path,
+                               const game::Game& game,
+                               const Options& options,
+                               Console& console) {
     TranscriptFiles files(options);
     const Result<JudgedGames> games = judged_games(path, files, console);
     if (!games) {
@@ -112,7 +116,8 @@ Result<page::BoardHead> series_head(const std::string& path,
         std::rotate(players.begin(), players.begin() + 1, players.end());
     }
     std::erase_if(played, [&](const auto& each) { return !are_same(each.players, players); });
-    page::BoardHead head;
+    SeriesHead series{.head = {}, .mistaken = games->mistaken};
+    page::BoardHead& head = series.head;
     for (const std::string& name : players) {
         head.values.names.push_back(shown(name));
     }
@@ -120,7 +125,29 @@ Result<page::BoardHead> series_head(const std::string& path,
                           {"place", last.venue},
                           {"event", last.event}};
     head.lines.push_back(score_line(played, players, chosen_language(options)));
-    return head;
+    if (announced) {
+        for (const transcript::Remark& remark : games->good.back().transcript.remarks) {
+            if (remark.key == "note") {
+                head.lines.push_back(remark.text);
+            }
+        }
+    }
+    return series;
+}
+
+page::ArchivedGame archived_game(std::size_t number,
+                                 const transcript::Transcript& typed,
+                                 const score::Verdict& verdict) {
+    page::ArchivedGame archived{.number = number, .players = typed.names};
+    for (const transcript::Remark& remark : typed.remarks) {
+        if (remark.key == "date") {
+            archived.date = remark.text;
+        }
+    }
+    if (verdict.winner) {
+        archived.winner = verdict.names[*verdict.winner];
+    }
+    return archived;
 }
 
 }  // namespace quadrille::cli

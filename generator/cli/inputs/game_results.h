@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "cli/inputs/transcript_files.h"
@@ -9,10 +10,14 @@
 #include "club/standings.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
+#include "page/club/archive_pages.h"
 #include "score/verdict.h"
 #include "transcript/model/transcript.h"
 
 namespace quadrille::cli {
+
+/// Event, date and venue, as the remarks have them.
+void add_remarks(club::GameResult& result, const std::vector<transcript::Remark>& remarks);
 
 /// By seat: who opened the game comes first. Requires: the verdict is the transcript's and not
 /// Invalid; the players are named.
@@ -20,13 +25,24 @@ club::GameResult result_of(const std::string& file,
                            const transcript::Transcript& typed,
                            const score::Verdict& verdict);
 
+struct SeriesHead {
+    page::BoardHead head;
+    bool mistaken = false;  ///< The file has bad games.
+};
+
 /// The head of the next sheet of a series: names and place of the last game of the file, and what
 /// these players have scored so far. They exchange seats; but where the last game is nothing but
-/// headers, it is the one to be played, with its names and its date. Bad games are reported.
+/// headers, it is the one to be played, with its names, its date and its notes. Bad games are
+/// reported.
 /// Errors: the file cannot be read; it names no players, or not as many as `game` has.
-Result<page::BoardHead> series_head(const std::string& path,
-                                    const game::Game& game,
-                                    const Options& options,
-                                    Console& console);
+Result<SeriesHead> series_head(const std::string& path,
+                               const game::Game& game,
+                               const Options& options,
+                               Console& console);
+
+/// The game of that number in its file, for the contents that a viewer shows.
+page::ArchivedGame archived_game(std::size_t number,
+                                 const transcript::Transcript& typed,
+                                 const score::Verdict& verdict);
 
 }  // namespace quadrille::cli

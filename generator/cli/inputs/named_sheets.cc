@@ -5,6 +5,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
+#include "page/club/archive_pages.h"
 #include "page/record/record_sheet.h"
 #include "transcript/syntax/syntax.h"
 
@@ -26,8 +27,17 @@ Result<page::ClubLook> chosen_club_look(const Options& options) {
     });
 }
 
+namespace {
+
+// "3. Ann – Ben"
+std::string bookmark(const page::BoardHead& head, std::size_t number) {
+    return page::title_of_game({.number = number, .players = head.values.names});
+}
+
+}  // namespace
+
 Result<drawing::Document> named_boards(const game::Game& game,
-                                       std::vector<page::BoardHead> heads,
+                                       const std::vector<page::BoardHead>& heads,
                                        const Options& options,
                                        const drawing::TextMeasurer& measurer,
                                        std::optional<int> first_number) {
@@ -41,8 +51,8 @@ Result<drawing::Document> named_boards(const game::Game& game,
     request.sheet = std::move(look->sheet);
     request.language = std::move(look->language);
     request.gutter = request.sheet.gutter;
-    request.heads = std::move(heads);
-    request.boards = static_cast<int>(request.heads.size());
+    request.heads = heads;
+    request.boards = static_cast<int>(heads.size());
     request.first_number = first_number.value_or(1);
     if (const std::optional<GridValue> grid = options.grid("--per-page")) {
         using Split = page::BoardRequest::Split;
@@ -53,7 +63,15 @@ Result<drawing::Document> named_boards(const game::Game& game,
                         : options.has("--landscape") ? Split::Any
                                                      : Split::AnyAndTurned;
     }
-    return page::make_board_document(game, request, measurer);
+    Result<drawing::Document> boards = page::make_board_document(game, request, measurer);
+    if (boards && boards->page_count == heads.size()) {
+        for (std::size_t i = 0; i < heads.size(); ++i) {
+            boards->outline.push_back(
+                {.title = bookmark(heads[i], static_cast<std::size_t>(request.first_number) + i),
+                 .page = i});
+        }
+    }
+    return boards;
 }
 
 Result<drawing::Document> named_records(const game::Game& game,
@@ -76,6 +94,7 @@ Result<drawing::Document> named_records(const game::Game& game,
         if (!record) {
             return record;
         }
+        record->outline = {{.title = bookmark(head, records.size() + 1), .page = 0}};
         records.push_back(std::move(*record));
     }
     return drawing::joined(std::move(records));

@@ -28,7 +28,7 @@ Result<page::ClubLook> chosen_club_look(const Options& options);
 /// A board for each head, several to a page with --per-page. Requires: the command has --per-page,
 /// and the options of paper; the game and the measurer outlive the result.
 Result<drawing::Document> named_boards(const game::Game& game,
-                                       std::vector<page::BoardHead> heads,
+                                       const std::vector<page::BoardHead>& heads,
                                        const Options& options,
                                        const drawing::TextMeasurer& measurer,
                                        std::optional<int> first_number = {});

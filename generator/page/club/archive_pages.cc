@@ -39,7 +39,12 @@ class IndexSetter {
         for (const auto& [name, games] : players) {
             set_player(name, games);
         }
-        return pages_.finish(std::string(club_word(ClubWord::Index, pages_.look().language)));
+        const std::string title(club_word(ClubWord::Index, pages_.look().language));
+        Result<drawing::Document> index = pages_.finish(title);
+        if (index) {
+            index->outline = {{.title = title, .page = 0}};
+        }
+        return index;
     }
 
   private:
@@ -87,11 +92,11 @@ std::string title_of_game(const ArchivedGame& game) {
     for (const std::string& name : game.players) {
         names += (names.empty() ? "" : " \u2013 ") + shown(name);
     }
-    std::string title = fmt::format("{}. {}", game.number, names);
+    std::string what = names;
     if (!game.date.empty()) {
-        title += (names.empty() ? "" : ", ") + shown(game.date);
+        what += (names.empty() ? "" : ", ") + shown(game.date);
     }
-    return title;
+    return fmt::format("{}.{}{}", game.number, what.empty() ? "" : " ", what);
 }
 
 drawing::Document as_numbered_game(drawing::Document record,

@@ -20,6 +20,7 @@ namespace {
 
 constexpr Mm kAboveNote = 3_mm;
 constexpr Mm kCrossRoom = 16_mm;  // of a crosstable with the head over it
+constexpr Mm kNotesRoom = 24_mm;  // of a head and the first notes under it
 constexpr Mm kGrain = 0.01_mm;
 constexpr Mm kSmallerSquare = 6.5_mm;
 constexpr Mm kTableRow = 5.6_mm;
@@ -183,6 +184,9 @@ class StandingsSetter {
     }
 
     void set_left_out() {
+        if (pages_.room() < kNotesRoom) {
+            pages_.next_page();
+        }
         pages_.head(
             fmt::format("{}, {}", said(ClubWord::NotCounted), games(report_.left_out.size())));
         pages_.move_to(pages_.y() + kAboveNote - 2_mm);

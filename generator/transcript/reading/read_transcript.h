@@ -20,6 +20,7 @@ struct ReadGame {
     std::string id{};  ///< As typed after `game:`, in lower case; empty if missing.
     std::shared_ptr<const game::Game> game{};  ///< Null if it is unknown.
     std::vector<std::string> names{};          ///< Of the players, as far as they were understood.
+    std::vector<Remark> remarks{};             ///< Date, place, event and notes, as typed.
     std::optional<Transcript> transcript{};    ///< Nothing if there are mistakes.
     Diagnostics diagnostics{};                 ///< In the order of the text.
 };

@@ -138,15 +138,20 @@ void Resolver::run() {
     if (text_.segments) {
         transcript_.segments = read_segments(sites_, *text_.segments);
     }
+}
+
+std::vector<Remark> remarks_of(const GameText& text) {
+    std::vector<Remark> remarks;
     for (const HeaderKey key :
          {HeaderKey::Date, HeaderKey::Place, HeaderKey::Event, HeaderKey::Note}) {
-        for (const Header& header : text_.headers) {
+        for (const Header& header : text.headers) {
             if (header.key == key && !header.value.text.empty()) {
                 const std::string_view name = kHeaderNames[static_cast<std::size_t>(key)];
-                transcript_.remarks.push_back({std::string(name), shown(header.value.text)});
+                remarks.push_back({std::string(name), shown(header.value.text)});
             }
         }
     }
+    return remarks;
 }
 
 HeaderPlaces header_places(const GameText& text) {
@@ -173,10 +178,12 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
     GameChoice choice = choose_game(source, text, cache, mistakes);
     game.game = choice.game;
     game.names = choice.names;
+    game.remarks = remarks_of(text);
     if (choice.game) {
         Transcript& transcript = game.transcript.emplace();
         transcript.game = std::move(choice.game);
         transcript.places = header_places(text);
+        transcript.remarks = game.remarks;
         if (choice.names.empty() || choice.names.size() == game.game->role_count()) {
             transcript.names = std::move(choice.names);
         }
