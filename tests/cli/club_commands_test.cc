@@ -208,6 +208,16 @@ TEST(Archive, PrintsTheGoodGamesWhenOthersAreBad) {
     EXPECT_EQ(workshop.run("quadrille record club.txt --which 4-2").exit_code, 2);
 }
 
+TEST(Archive, PrintsTheOthersWhereANameHasNoLetters) {
+    const Workshop workshop;
+    workshop.write("club.txt", typed("Ann, 李", kFirst) + typed("Ann, Ben", kFirst));
+    const Outcome records = workshop.run("quadrille record club.txt -o r.svg");
+    EXPECT_EQ(records.exit_code, 1);
+    EXPECT_EQ(records.out, "r.svg\n");
+    EXPECT_THAT(records.err,
+                HasSubstr("club.txt:1:1: error: no font has the character '李' (U+674E) of '李'"));
+}
+
 TEST(Archive, HasContentsInEveryFile) {
     const Workshop workshop;
     workshop.write("club.txt", kArchive);
