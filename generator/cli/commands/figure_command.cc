@@ -177,7 +177,9 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
     std::vector<drawing::Document> documents;
     std::vector<std::string> captions;
     ExitCode code = ExitCode::Done;
-    for (const Result<spec::FigureSpec>& figure : figures_asked_for(library, options)) {
+    const auto figures = figures_asked_for(library, options);
+    const bool several = figures.size() > 1;
+    for (const Result<spec::FigureSpec>& figure : figures) {
         Result<page::FigureDocument> made = figure.and_then([&](const spec::FigureSpec& spec) {
             return page::make_figure_document(
                 spec, {.library = library, .current = nullptr}, *request, measurer);
@@ -186,8 +188,8 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
             code = report_failure(made.error(), console);
             continue;
         }
-        const auto& which = figure->panels.front().position.which;
-        if (options.has("--which") && which) {
+        if (several) {  // of a file, each with its number
+            const auto& which = figure->panels.front().position.which;
             made->document.outline = {
                 {.title = page::club_words(
                      page::ClubWord::GameNumber, "en", std::to_string(which->first)),
@@ -198,9 +200,6 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
     }
     if (documents.empty()) {
         return code;
-    }
-    if (documents.size() == 1) {
-        documents.front().outline.clear();
     }
     const drawing::Document all = drawing::joined(std::move(documents));
     const ExitCode written = write_figure(all, options, path, measurer, console);
