@@ -44,9 +44,9 @@ def odd_result(moves):
     for start in cells:
         if start in seen:
             continue
-        group, todo = set(), [start]
-        while todo:
-            cell = todo.pop()
+        group, waiting = set(), [start]
+        while waiting:
+            cell = waiting.pop()
             if cell in group:
                 continue
             group.add(cell)
@@ -54,7 +54,7 @@ def odd_result(moves):
             for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)):
                 other = at.get((x + dx, y + dy))
                 if other and colours[other] == colours[start]:
-                    todo.append(other)
+                    waiting.append(other)
         seen |= group
         groups += len(group) >= 3
     return 0 if groups % 2 else 1
