@@ -84,8 +84,8 @@ class PaperFit {
 
     // Ink lies below the surface and pulls it less and less.
     PaperLight fit(std::size_t terms) {
-        constexpr int kRounds = 8;
-        for (int round = 0; round < kRounds; ++round) {
+        constexpr int kSmoothings = 8;
+        for (int round = 0; round < kSmoothings; ++round) {
             const std::size_t count = round < 3 ? std::min<std::size_t>(terms, 3) : terms;
             std::vector<double> weights;
             for (const PaperLook& look : looks_) {

@@ -18,8 +18,6 @@ namespace quadrille::cli {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 Diagnostic cannot_start(const std::string& program, int error) {
     Diagnostic problem = plain_error(fmt::format(
         "the program '{}' cannot be started: {}", program, std::generic_category().message(error)));
@@ -113,9 +111,11 @@ bool read_some(int from, std::string& output) {
 // Everything it prints, until its end or a limit.
 ChildResult collect(int from, const ChildLimits& limits) {
     ChildResult result;
-    const Clock::time_point end = Clock::now() + limits.time;
+    const std::chrono::steady_clock::time_point end =
+        std::chrono::steady_clock::now() + limits.time;
     while (true) {
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+            end - std::chrono::steady_clock::now());
         if (left.count() <= 0) {
             result.out_of_time = true;
             return result;

@@ -18,13 +18,11 @@
 
 namespace quadrille::cli {
 
-using Clock = std::chrono::steady_clock;
-
 /// The program, and our end of the line to it.
 struct Conversation::Ends {
     pid_t child = 0;
     int socket = -1;
-    Clock::time_point end;
+    std::chrono::steady_clock::time_point end;
     std::size_t left = 0;  ///< Bytes that it may still say.
     std::string heard{};   ///< Not asked for yet.
 
@@ -103,7 +101,7 @@ Result<Conversation> Conversation::start(const std::vector<std::string>& words,
                                             std::generic_category().message(error))));
     }
     limit_memory(ends->child, limits.memory_bytes);
-    ends->end = Clock::now() + limits.time;
+    ends->end = std::chrono::steady_clock::now() + limits.time;
     ends->left = limits.output_bytes;
     return Conversation(std::move(ends));
 }
@@ -116,8 +114,8 @@ std::optional<std::string> Conversation::hear() {
             ends_->heard.erase(0, line_end + 1);
             return line;
         }
-        const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(ends_->end - Clock::now());
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+            ends_->end - std::chrono::steady_clock::now());
         pollfd waiting{.fd = ends_->socket, .events = POLLIN, .revents = 0};
         if (left.count() <= 0 || ::poll(&waiting, 1, static_cast<int>(left.count())) == 0) {
             return std::nullopt;
