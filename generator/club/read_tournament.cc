@@ -65,17 +65,17 @@ class Reader {
     explicit Reader(const SourceText& source)
         : source_(source), lines_(source), mistakes_(source) {}
 
-    Result<Tournament> run() {
+    Result<TypedTournament> run() {
         tournament_.file = source_.name();
         for (const LineText& line : lines_.list()) {
             read(line);
         }
         check_count();
-        if (mistakes_.has_errors()) {
+        if (is_spoilt_) {
             return tl::unexpected(mistakes_.take());
         }
         add_choice_of_game();
-        return std::move(tournament_);
+        return TypedTournament{std::move(tournament_), mistakes_.take()};
     }
 
   private:
@@ -92,18 +92,23 @@ class Reader {
         } else if (section_ == Section::Results) {
             read_meeting(line);
         } else if (line.text.find(" - ") != std::string_view::npos) {
-            mistakes_.error(line.trimmed(0, line.text.size()).span,
-                            "a result stands among the names",
-                            "expected a line 'results:' or 'round 1:' above it");
+            spoil(line.trimmed(0, line.text.size()).span,
+                  "a result stands among the names",
+                  "expected a line 'results:' or 'round 1:' above it");
         } else if (keyed) {
-            Diagnostic& error =
-                mistakes_.error(key.span,
-                                fmt::format("unknown header '{}'", beginning(key.text, 40)),
-                                "expected " + joined_list(kKeys) + ", or a name");
+            Diagnostic& error = spoil(key.span,
+                                      fmt::format("unknown header '{}'", beginning(key.text, 40)),
+                                      "expected " + joined_list(kKeys) + ", or a name");
             suggest(error, key.text, kKeys);
         } else {
             read_names(line, 0);
         }
+    }
+
+    // A mistake that leaves it open who plays.
+    Diagnostic& spoil(SourceSpan span, std::string wrong, std::string expected) {
+        is_spoilt_ = true;
+        return mistakes_.error(span, std::move(wrong), std::move(expected));
     }
 
     void read_header(const LineText& line,
@@ -164,7 +169,7 @@ class Reader {
                 fault = fmt::format("the name '{}' is there twice", name.text);
             }
             if (!fault.empty()) {
-                mistakes_.error(
+                spoil(
                     name.span,
                     std::move(fault),
                     fmt::format("expected different names of at most {} characters", kLongestName));
@@ -298,12 +303,11 @@ class Reader {
 
     void check_count() {
         const std::size_t count = tournament_.players.size();
-        if (!mistakes_.has_errors() && (count < kFewestPlayers || count > kMostPlayers)) {
-            mistakes_.error(
-                {{source_.first_line(), 1}, 1},
-                fmt::format("this tournament has {} players", count),
-                fmt::format(
-                    "expected {} to {} names, one on each line", kFewestPlayers, kMostPlayers));
+        if (!is_spoilt_ && (count < kFewestPlayers || count > kMostPlayers)) {
+            spoil({{source_.first_line(), 1}, 1},
+                  fmt::format("this tournament has {} players", count),
+                  fmt::format(
+                      "expected {} to {} names, one on each line", kFewestPlayers, kMostPlayers));
         }
     }
 
@@ -318,6 +322,7 @@ class Reader {
     const SourceText& source_;
     TypedLines lines_;
     MistakeList mistakes_;
+    bool is_spoilt_ = false;
     Tournament tournament_;
     Section section_ = Section::Names;
     std::size_t round_ = 0;  // of the lines that follow; 0: of any round
@@ -327,8 +332,17 @@ class Reader {
 
 }  // namespace
 
-Result<Tournament> read_tournament(const SourceText& source) {
+Result<TypedTournament> read_good_results(const SourceText& source) {
     return Reader(source).run();
+}
+
+Result<Tournament> read_tournament(const SourceText& source) {
+    return read_good_results(source).and_then([](TypedTournament typed) -> Result<Tournament> {
+        if (has_errors(typed.mistakes)) {
+            return tl::unexpected(std::move(typed.mistakes));
+        }
+        return std::move(typed.tournament);
+    });
 }
 
 }  // namespace quadrille::club

@@ -20,4 +20,13 @@ namespace quadrille::club {
 /// kMostPlayers; a name twice; a pair twice; a pair that does not meet in its round.
 Result<Tournament> read_tournament(const SourceText& source);
 
+struct TypedTournament {
+    Tournament tournament;
+    Diagnostics mistakes;  ///< In lines of results; these lines are left out.
+};
+
+/// The same, for those who want the results that can be understood when others cannot.
+/// Errors: as above, but only where they leave it open who plays.
+Result<TypedTournament> read_good_results(const SourceText& source);
+
 }  // namespace quadrille::club

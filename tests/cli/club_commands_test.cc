@@ -117,6 +117,34 @@ TEST(Tournament, GoesFromNamesToATable) {
     EXPECT_THAT(workshop.read("w.svg"), HasSubstr(">\u00BD<"));
 }
 
+TEST(Tournament, LosesOnlyTheLinesThatNobodyUnderstands) {
+    const Workshop workshop;
+    workshop.write("cup.txt", kCup + "round 1:\n Ben - Cass: 1-0\nround 2:\n Ann - Ben: Ben\n");
+    const Outcome table = workshop.run("quadrille standings cup.txt");
+    EXPECT_EQ(table.exit_code, 1);
+    EXPECT_THAT(table.out, HasSubstr("1  Ben         1    1"));
+    EXPECT_THAT(table.out,
+                HasSubstr("Not counted: 1 game\n  cup.txt:9: line 9: nobody is called 'Cass'\n"));
+    EXPECT_EQ(workshop.run("quadrille tournament cup.txt").exit_code, 1) << "it is printed whole";
+    workshop.write("cup.txt", "tournament: Cup\nAnn\nAnn\nround 1:\n Ann - Ann: 1-0\n");
+    EXPECT_THAT(workshop.run("quadrille standings cup.txt").err,
+                HasSubstr("cup.txt:3:1: error: the name 'Ann' is there twice"));
+}
+
+TEST(Tournament, TellsTheRoundOnSmallBoardsToo) {
+    const Workshop workshop;
+    workshop.write("cup.txt", kCup);
+    ASSERT_EQ(workshop
+                  .run("quadrille tournament cup.txt --print boards --per-page 4 -o b.svg --svg "
+                       "text")
+                  .exit_code,
+              0);
+    const std::string page = workshop.read("b.svg");
+    for (const char* const line : {"Round 1, board 1", "Round 2, board 1", "Round 3, board 1"}) {
+        EXPECT_THAT(page, HasSubstr(line));
+    }
+}
+
 TEST(Tournament, PrintsBoardsAndRecordsOfARound) {
     const Workshop workshop;
     workshop.write("cup.txt", kCup);
@@ -180,6 +208,17 @@ TEST(Series, PrintsWhoPlaysNextAndTheScore) {
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">2026-12-01<"));
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Library<"));
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Bring pencils<"));
+    ASSERT_EQ(workshop
+                  .run("quadrille board tic-tac-toe --series thursday.txt --boards 3 -o a.svg "
+                       "--svg text")
+                  .out,
+              "a-1.svg\na-2.svg\na-3.svg\n");
+    EXPECT_THAT(workshop.read("a-1.svg"), HasSubstr("Game 3. So far: Ann\u00A01, Ben\u00A01"));
+    const std::string second = workshop.read("a-2.svg");
+    EXPECT_THAT(second, HasSubstr(">Game 4<"));
+    EXPECT_LT(second.find(">Ben<"), second.find(">Ann<")) << "they exchange seats";
+    EXPECT_THAT(second, Not(HasSubstr("2026-12-01")));
+    EXPECT_THAT(workshop.read("a-3.svg"), HasSubstr(">Game 5<"));
     EXPECT_EQ(workshop.run("quadrille board thursday.txt --series thursday.txt").exit_code, 2);
     EXPECT_THAT(workshop.run("quadrille board dots --set players=3 --series thursday.txt").err,
                 HasSubstr("the last game of 'thursday.txt' names 2 players; expected 3"));

@@ -1,6 +1,7 @@
 // board: the boards of a game on paper, to play on.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -24,6 +25,9 @@
 namespace quadrille::cli {
 
 namespace {
+
+// Boards of one series that carry names; nobody needs more, and each is drawn by itself.
+constexpr int kMostOfSeries = 1000;
 
 // Options that exclude or need each other.
 std::optional<Diagnostic> check_together(const Options& options) {
@@ -257,7 +261,14 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         if (!head) {
             return report_failure(head.error(), console);
         }
-        request->head = std::move(head->head);
+        const int boards = request->boards.value_or(request->per_page.count());
+        if (boards > 1) {
+            request->heads =
+                heads_of_series(*head, std::min(boards, kMostOfSeries), request->language);
+            request->boards = boards;
+        } else {
+            request->head = std::move(head->head);
+        }
         mistaken = head->mistaken;
     }
     if (!is_bare) {

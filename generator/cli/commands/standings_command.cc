@@ -53,7 +53,7 @@ class Collector {
     Collector(const Wish& wish, const Options& options, Console& console)
         : wish_(wish), files_(options), console_(console) {}
 
-    /// Errors: the file cannot be read; mistakes in the file of a tournament.
+    /// Errors: the file cannot be read; that of a tournament leaves it open who plays.
     Result<void> add_file(const std::string& path) {
         Result<transcript::ArchiveReader> pieces = files_.archive(path);
         if (!pieces) {
@@ -78,13 +78,18 @@ class Collector {
 
   private:
     Result<void> add_tournament(const std::string& path, std::string text) {
-        const Result<club::Tournament> tournament =
-            transcript::transcript_source(path, std::move(text)).and_then(club::read_tournament);
-        if (!tournament) {
-            return fail(tournament.error());
+        Result<club::TypedTournament> typed =
+            transcript::transcript_source(path, std::move(text)).and_then(club::read_good_results);
+        if (!typed) {
+            return fail(typed.error());
         }
-        for (club::GameResult& result : club::results_of(*tournament)) {
+        for (club::GameResult& result : club::results_of(typed->tournament)) {
             add(std::move(result));
+        }
+        for (Diagnostic& mistake : typed->mistakes) {
+            mistaken_ = true;
+            const club::Place place{path, mistake.span.begin.line};
+            leave_out(place, {}, "invalid", {std::move(mistake)});
         }
         return {};
     }

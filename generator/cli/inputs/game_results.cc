@@ -28,6 +28,11 @@ bool are_same(std::vector<std::string> a, std::vector<std::string> b) {
     return a == b;
 }
 
+// "Game 4".
+std::string number_line(std::size_t played, const std::string& language) {
+    return page::club_words(page::ClubWord::GameNumber, language, std::to_string(played + 1));
+}
+
 // "Game 4. So far: Ann 2, Ben 1".
 std::string score_line(const std::vector<club::GameResult>& played,
                        const std::vector<std::string>& players,
@@ -42,10 +47,9 @@ std::string score_line(const std::vector<club::GameResult>& played,
         scores +=
             fmt::format("{}{}\u00A0{}", scores.empty() ? "" : ", ", shown(name), points.text());
     }
-    return fmt::format(
-        "{}. {}",
-        page::club_words(page::ClubWord::GameNumber, language, std::to_string(played.size() + 1)),
-        page::club_words(page::ClubWord::SoFar, language, scores));
+    return fmt::format("{}. {}",
+                       number_line(played.size(), language),
+                       page::club_words(page::ClubWord::SoFar, language, scores));
 }
 
 }  // namespace
@@ -116,7 +120,7 @@ Result<SeriesHead> series_head(const std::string& path,
         std::rotate(players.begin(), players.begin() + 1, players.end());
     }
     std::erase_if(played, [&](const auto& each) { return !are_same(each.players, players); });
-    SeriesHead series{.head = {}, .mistaken = games->mistaken};
+    SeriesHead series{.head = {}, .played = played.size(), .mistaken = games->mistaken};
     page::BoardHead& head = series.head;
     for (const std::string& name : players) {
         head.values.names.push_back(shown(name));
@@ -133,6 +137,21 @@ Result<SeriesHead> series_head(const std::string& path,
         }
     }
     return series;
+}
+
+std::vector<page::BoardHead> heads_of_series(const SeriesHead& series,
+                                             int count,
+                                             const std::string& language) {
+    std::vector<page::BoardHead> heads{series.head};
+    while (static_cast<int>(heads.size()) < count) {
+        page::BoardHead next = heads.back();
+        std::vector<std::string>& names = next.values.names;
+        std::rotate(names.begin(), names.begin() + 1, names.end());
+        std::erase_if(next.values.fields, [](const auto& field) { return field.first == "date"; });
+        next.lines = {number_line(series.played + heads.size(), language)};
+        heads.push_back(std::move(next));
+    }
+    return heads;
 }
 
 page::ArchivedGame archived_game(std::size_t number,

@@ -27,7 +27,8 @@ club::GameResult result_of(const std::string& file,
 
 struct SeriesHead {
     page::BoardHead head;
-    bool mistaken = false;  ///< The file has bad games.
+    std::size_t played = 0;  ///< By these players.
+    bool mistaken = false;   ///< The file has bad games.
 };
 
 /// The head of the next sheet of a series: names and place of the last game of the file, and what
@@ -39,6 +40,12 @@ Result<SeriesHead> series_head(const std::string& path,
                                const game::Game& game,
                                const Options& options,
                                Console& console);
+
+/// The heads of the next sheets, `count` > 0 of them: players exchange seats from game to game, and
+/// only the first sheet tells the score, the date and the notes.
+std::vector<page::BoardHead> heads_of_series(const SeriesHead& series,
+                                             int count,
+                                             const std::string& language);
 
 /// The game of that number in its file, for the contents that a viewer shows.
 page::ArchivedGame archived_game(std::size_t number,

@@ -40,6 +40,7 @@ constexpr Mm kSwatchIndent = 6_mm;
 constexpr std::size_t kMostTitleLines = 3;
 constexpr std::size_t kMostEditionLines = 3;
 constexpr std::size_t kMostReminderLines = 2;  // of one reminder
+constexpr std::size_t kMostOwnLines = 3;       // of one, beside the names
 
 }  // namespace
 
@@ -61,18 +62,21 @@ Result<bool> CompactHead::set(Mm width, Mm usual) {
         return false;
     }
     return set_title(usual).map([this] {
-        if (shape_ == HeadShape::AloneInFull) {
-            set_reminders();
-        }
+        set_reminders();
         set_other_fields();
         return true;
     });
 }
 
-// Those that have no room are left out.
+// In full all of them, over the whole width; else what this board alone has, under the title. Those
+// that have no room are left out.
 void CompactHead::set_reminders() {
-    for (const std::string& line : lines_on(game_, request_)) {
-        const auto set = balanced_lines(pen_, line, pen_.reminder(), width_, kMostReminderLines);
+    const bool full = shape_ == HeadShape::AloneInFull;
+    const Mm room = full ? width_ : title_room();
+    for (const std::string& line :
+         full ? lines_on(game_, request_) : own_lines_on(game_, request_)) {
+        const auto set = balanced_lines(
+            pen_, line, pen_.reminder(), room, full ? kMostReminderLines : kMostOwnLines);
         reminders_.insert(reminders_.end(), set.begin(), set.end());
     }
 }

@@ -46,13 +46,22 @@ HeadValues values_on(const BoardRequest& request) {
                             : request.head.values;
 }
 
-std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request) {
+std::vector<std::string> own_lines_on(const game::Game& game, const BoardRequest& request) {
     std::vector<std::string> lines = request.head.lines;
-    const std::vector<std::string> own =
-        request.position         ? play_on_lines(game, *request.position, request.language)
-        : request.sheet.reminder ? reminder_lines(game)
-                                 : std::vector<std::string>();
-    lines.insert(lines.end(), own.begin(), own.end());
+    if (request.position) {
+        const std::vector<std::string> position =
+            play_on_lines(game, *request.position, request.language);
+        lines.insert(lines.end(), position.begin(), position.end());
+    }
+    return lines;
+}
+
+std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request) {
+    std::vector<std::string> lines = own_lines_on(game, request);
+    if (!request.position && request.sheet.reminder) {
+        const std::vector<std::string> reminders = reminder_lines(game);
+        lines.insert(lines.end(), reminders.begin(), reminders.end());
+    }
     return lines;
 }
 

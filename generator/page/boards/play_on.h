@@ -32,8 +32,12 @@ figure::BoardFigure draw_request_board(const game::Game& game,
 /// Names and fields on the head of the request's boards.
 HeadValues values_on(const BoardRequest& request);
 
-/// The lines under the title: those of the request's head, then of the position to play on from, or
-/// else the game's reminders, where the sheet has them.
+/// What this board alone has to say under the title: the lines of the request's head, then of the
+/// position to play on from.
+std::vector<std::string> own_lines_on(const game::Game& game, const BoardRequest& request);
+
+/// All lines under the title: after its own, without a position, the game's reminders, where the
+/// sheet has them.
 std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request);
 
 /// "After turn 20", "Player 1 to move".
