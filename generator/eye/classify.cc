@@ -19,7 +19,8 @@ constexpr double kStrayMean = 0.25;
 constexpr double kSolid = 0.45;  // covered: neither a cross nor a ring
 constexpr double kSolidCore = 0.6;
 constexpr double kSolidQuarter = 0.4;
-constexpr double kLines = 0.40;    // covered: no more than a cross or a ring is
+constexpr double kLines = 0.40;  // covered: no more than a cross is
+constexpr double kRingLines = 0.6;
 constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
 constexpr double kStrongAsOne = 0.65;
 // Of what is covered in the swatch: a thick ring in a small site covers much.
@@ -36,6 +37,8 @@ constexpr double kFullSwatch = 0.85;  // of its looks: coloured in
 constexpr double kOpenSwatch = 0.72;  // at most, if only drawn on
 constexpr double kAtSide = 0.75;      // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
+constexpr std::size_t kManyFilled = 6;
+constexpr std::size_t kMostFilledToDrawn = 6;
 constexpr double kCorner = 1.02;  // from the middle; half the width is 1
 constexpr double kBareCorner = 0.1;
 constexpr double kFewestInCorners = 12;
@@ -283,33 +286,49 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     const MarkShape shape = shape_of(site, limit_);
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
-        const bool drawn = shape != MarkShape::Any && kind.shape == shape && site.cover < kLines;
+        const bool drawn = shape != MarkShape::Any && kind.shape == shape &&
+                           site.cover < (shape == MarkShape::Ring ? kRingLines : kLines);
         const bool solid = shape == MarkShape::Any && site.cover >= kSolid &&
                            site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid &&
                            looks_like(site, kind);
-        if (!faint && (kind.filled ? solid : drawn)) {
+        // Even a ring covers a small swatch, as if that were coloured in.
+        if (!faint && (drawn || (kind.filled && solid))) {
             return {Certainty::Sure, kind.mark, 0.9};
         }
     }
-    return is_only_mark(share, strongest) && !runs_through(site)
+    return is_only_mark(share, strongest) && !comes_from_outside(site)
                ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
                : doubt(kinds_.front().mark, 0.3);
 }
 
-// Writing that goes over the board leaves a place in the middle of its sides, as no mark does.
-bool Classifier::runs_through(const Sample& site) const {
-    std::array<bool, 4> sides{};
-    for (const Look& look : site.all) {
-        if (length(look.away) > 2 * limit_) {
-            const bool level = std::abs(look.at.y) < kMiddleOfSide;
-            const bool upright = std::abs(look.at.x) < kMiddleOfSide;
-            sides[0] = sides[0] || (level && look.at.x < -kAtSide);
-            sides[1] = sides[1] || (level && look.at.x > kAtSide);
-            sides[2] = sides[2] || (upright && look.at.y < -kAtSide);
-            sides[3] = sides[3] || (upright && look.at.y > kAtSide);
+std::optional<Refusal> Classifier::doubt_manner(std::span<const SiteReading> readings) const {
+    if (manner_ != Manner::Shapes) {
+        return std::nullopt;
+    }
+    std::size_t filled = 0;
+    std::size_t drawn = 0;
+    for (const SiteReading& reading : readings) {
+        for (const Kind& kind : kinds_) {
+            if (reading.certainty == Certainty::Sure && reading.mark == kind.mark) {
+                ++(kind.filled ? filled : drawn);
+            }
         }
     }
-    return (sides[0] && sides[1]) || (sides[2] && sides[3]);
+    const bool any_drawn =
+        std::ranges::any_of(kinds_, [](const Kind& kind) { return !kind.filled; });
+    return any_drawn && filled >= kManyFilled && drawn * kMostFilledToDrawn < filled
+               ? std::optional(alike_swatches())
+               : std::nullopt;
+}
+
+// Writing that goes over the edge does so in the middle of a side, as no mark does.
+bool Classifier::comes_from_outside(const Sample& site) const {
+    return std::ranges::any_of(site.all, [&](const Look& look) {
+        const double level = std::abs(look.at.x);
+        const double upright = std::abs(look.at.y);
+        return length(look.away) > 2 * limit_ && std::min(level, upright) < kMiddleOfSide &&
+               std::max(level, upright) > kAtSide;
+    });
 }
 
 // Where there is one kind of mark, what was drawn as strongly as its swatch is that mark.

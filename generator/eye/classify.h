@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,10 @@ class Classifier {
 
     [[nodiscard]] SiteReading read(const Sample& site) const;
 
+    /// Where one mark is coloured in and the other drawn with the same pencil: if hardly any of the
+    /// drawn ones are on the board, they were two pencils.
+    [[nodiscard]] std::optional<Refusal> doubt_manner(std::span<const SiteReading> readings) const;
+
   private:
     enum class Manner { Colours, Shapes };
 
@@ -58,7 +63,7 @@ class Classifier {
     // Notes which kind is coloured in, and the shape of the other.
     bool are_told_by_shape();
     [[nodiscard]] bool looks_like(const Sample& site, const Kind& kind) const;
-    [[nodiscard]] bool runs_through(const Sample& site) const;
+    [[nodiscard]] bool comes_from_outside(const Sample& site) const;
     [[nodiscard]] bool has_bare_corners(const Sample& swatch) const;
     [[nodiscard]] double dark_share(const Sample& sample) const;
     // Each swatch shows the cross or ring that its mark is.

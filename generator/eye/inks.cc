@@ -35,13 +35,6 @@ double stronger(const Lab& look, const Lab& other) {
 
 }  // namespace
 
-double angle_between(const Lab& ink, const Lab& other) {
-    const double lengths = length(ink) * length(other);
-    return lengths < 1e-9
-               ? 180
-               : std::acos(std::clamp(dot(ink, other) / lengths, -1.0, 1.0)) * 180 / M_PI;
-}
-
 double ink_distance(const Lab& ink, const Lab& other) {
     const double beyond = std::max(0.0, std::abs(stronger(ink, other)) - kFreeStrength) / kStrength;
     return std::hypot(angle_between(ink, other) / kAngle, beyond);

@@ -10,9 +10,6 @@
 
 namespace quadrille::eye {
 
-/// In degrees, between two inks: of hue and lightness, whatever their strength.
-double angle_between(const Lab& ink, const Lab& other);
-
 /// In units, one of which is easily told.
 double ink_distance(const Lab& ink, const Lab& other);
 

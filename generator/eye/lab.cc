@@ -63,6 +63,13 @@ double length(const Lab& colour) {
     return std::sqrt(dot(colour, colour));
 }
 
+double angle_between(const Lab& ink, const Lab& other) {
+    const double lengths = length(ink) * length(other);
+    return lengths < 1e-9
+               ? 180
+               : std::acos(std::clamp(dot(ink, other) / lengths, -1.0, 1.0)) * 180 / M_PI;
+}
+
 Lab lab_against(const Rgb& seen, const Rgb& paper) {
     Rgb light;
     for (std::size_t i = 0; i < 3; ++i) {

@@ -20,6 +20,10 @@ Lab operator*(const Lab& colour, double factor);
 double dot(const Lab& first, const Lab& second);
 double length(const Lab& colour);
 
+/// In degrees, between two inks, each as it is away from the paper: of hue and lightness, whatever
+/// their strength.
+double angle_between(const Lab& ink, const Lab& other);
+
 /// What is seen, where the paper looks like `paper`; both as the picture has them, 0 to 255.
 /// Source: IEC 61966-2-1 for the light of a pixel, CIE 15 for Lab.
 Lab lab_against(const Rgb& seen, const Rgb& paper);

@@ -168,6 +168,7 @@ class SheetReader {
             const Patch patch{bounds_of(swatch.outline).centre(), swatch.outline};
             swatches.push_back(
                 sample(view, PaperLight::beside(view, swatch), patch, plan_.texts, limit));
+            look_under_writing(swatches.back());
         }
         Classifier classifier(plan_, std::move(swatches), limit);
         if (classifier.refusal()) {
@@ -184,6 +185,9 @@ class SheetReader {
         classifier.learn(samples);
         for (const Sample& each : samples) {
             result_.sites.push_back(classifier.read(each));
+        }
+        if ((result_.refusal = classifier.doubt_manner(result_.sites))) {
+            return;
         }
         settle_strays(result_.sites, samples, plan_);
         doubt_hidden(result_.sites, rims, covered);

@@ -9,6 +9,11 @@ namespace quadrille::eye {
 
 namespace {
 
+constexpr double kOneInk = 10;     // degrees between looks of the same ink
+constexpr double kOtherInk = 14;   // and from it to the strongest looks, if those are writing
+constexpr double kMainInk = 0.45;  // of the covered looks
+constexpr std::size_t kInksTried = 50;
+
 constexpr double kInner = 0.75;      // of the way to the outline: 56 % of its area
 constexpr double kCore = 0.5;        // of half the width
 constexpr double kOuter = 0.92;      // for shapes
@@ -60,6 +65,17 @@ class Quarters {
     std::array<double, 4> all_{};
     std::array<double, 4> covered_{};
 };
+
+// In the direction of `ink`, whatever their strength.
+std::vector<Look> looks_of(const Lab& ink, const std::vector<Look>& looks) {
+    std::vector<Look> found;
+    for (const Look& look : looks) {
+        if (angle_between(look.away, ink) <= kOneInk) {
+            found.push_back(look);
+        }
+    }
+    return found;
+}
 
 // The mean of the third that is farthest from the paper.
 Lab strongest(std::vector<Look> looks) {
@@ -225,6 +241,32 @@ Sample sample(const SheetView& view,
               const std::vector<Rect2>& texts,
               double limit) {
     return Sampler(view, light, patch, texts, limit).run();
+}
+
+void look_under_writing(Sample& swatch) {
+    const std::size_t step = std::max<std::size_t>(1, swatch.covered.size() / kInksTried);
+    std::vector<Look> most;
+    for (std::size_t i = 0; i < swatch.covered.size(); i += step) {
+        std::vector<Look> alike = looks_of(swatch.covered[i].away, swatch.covered);
+        if (alike.size() > most.size()) {
+            most = std::move(alike);
+        }
+    }
+    const Lab ink = strongest(most);
+    if (static_cast<double>(most.size()) < kMainInk * static_cast<double>(swatch.covered.size()) ||
+        angle_between(ink, swatch.ink) <= kOtherInk) {
+        return;
+    }
+    double sum = 0;
+    double squares = 0;
+    for (const Look& look : most) {
+        sum += length(look.away);
+        squares += dot(look.away, look.away);
+    }
+    const double mean = sum / static_cast<double>(most.size());
+    swatch.ink = ink;
+    swatch.spread =
+        std::sqrt(std::max(0.0, squares / static_cast<double>(most.size()) - mean * mean));
 }
 
 }  // namespace quadrille::eye

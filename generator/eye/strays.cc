@@ -6,8 +6,8 @@ namespace quadrille::eye {
 
 namespace {
 
-constexpr double kMostCover = 0.2;
-constexpr double kMostCore = 0.06;
+constexpr double kMostCover = 0.22;
+constexpr double kMostCore = 0.09;
 constexpr double kReach = 1.6;        // of the width of the site that the strokes come from
 constexpr double kNearEnough = 0.85;  // of the looks
 constexpr double kConfidence = 0.75;

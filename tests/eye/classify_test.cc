@@ -139,6 +139,43 @@ TEST(Classifier, TellsAColouringFromARingOfTheSamePencil) {
     EXPECT_FALSE(classifier.read(coloured(kBlue, 0)).mark);
 }
 
+TEST(Classifier, KnowsARingWhoseSwatchLooksColouredIn) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Classifier classifier(plan, {drawn(kBlue, on_cross, 0.3), coloured(kBlue, 0.7)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    const SiteReading ring = classifier.read(drawn(kBlue, on_ring, 0.45));
+    EXPECT_EQ(ring.certainty, Certainty::Sure);
+    EXPECT_EQ(ring.mark, 1U);
+}
+
+TEST(Classifier, DoubtsARingThatIsNowhereOnTheBoard) {
+    const Classifier classifier(
+        plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
+    const SiteReading filled{Certainty::Sure, 0, 0.9};
+    const SiteReading ring{Certainty::Sure, 1, 0.9};
+    EXPECT_FALSE(classifier.doubt_manner(std::vector(5, filled))) << "too few to say";
+    EXPECT_FALSE(
+        classifier.doubt_manner(std::vector{filled, filled, filled, filled, filled, ring, filled}));
+    const auto refusal = classifier.doubt_manner(std::vector(7, filled));
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->cause, "swatches-alike");
+}
+
+TEST(Classifier, AsksAboutWritingThatComesOverTheEdge) {
+    SheetPlan plan;
+    plan.shapes = {MarkShape::Cross};
+    plan.swatches = {{0, {}}};
+    const Classifier classifier(plan, {drawn(kBlue, on_cross, 0.3)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    const auto on_line = [](Vec2 at) { return std::abs(at.y) < 0.2 && at.x > -0.3; };
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_line, 0.2)).certainty, Certainty::Unsure);
+    const auto on_bent_line = [](Vec2 at) {
+        return std::abs(at.x + at.y) < 0.35 && length(at) < 0.8;
+    };
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_bent_line, 0.2)).mark, 0U) << "a hasty cross";
+}
+
 TEST(Classifier, RefusesSwatchesThatTellNothing) {
     const auto cause = [](const Sample& first, const Sample& second) {
         const Classifier classifier(plan_of_two(), {first, second}, kLimit);

@@ -116,5 +116,21 @@ TEST(Strays, LeaveTheMiddleFree) {
     EXPECT_EQ(after_strays(strokes, true), Certainty::Unsure);
 }
 
+TEST(Swatches, AreSeenUnderANameWrittenOverThem) {
+    const Lab yellow{-7, -12, 60};
+    const Lab black{-80, 2, 3};
+    const auto swatch_with = [&](int written) {
+        Sample swatch = filled(black, 30);
+        for (int i = 0; i < 100; ++i) {
+            swatch.covered.push_back({{0.01 * i, 0}, i < written ? black : yellow});
+        }
+        look_under_writing(swatch);
+        return swatch;
+    };
+    EXPECT_LT(angle_between(swatch_with(40).ink, yellow), 1);
+    EXPECT_LT(swatch_with(40).spread, 1);
+    EXPECT_LT(angle_between(swatch_with(60).ink, black), 1) << "it may be a black pencil";
+}
+
 }  // namespace
 }  // namespace quadrille::eye
