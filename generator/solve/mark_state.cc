@@ -54,7 +54,9 @@ std::unique_ptr<MarkState> MarkState::make(const game::Position& position,
         return nullptr;
     }
     std::vector<Slot> slots = plan_slots(position);
-    std::vector<Image> images = images_of(position, of_game);
+    // Grounds are sites, so that images of the board are not alike there.
+    const bool has_grounds = Links::make(position, slots).has_value();
+    std::vector<Image> images = images_of(position, has_grounds ? of_game.first(1) : of_game);
     auto placements = Placements::make(position, slots, images);
     if (!placements) {
         return nullptr;
@@ -74,6 +76,7 @@ MarkState::MarkState(const game::Position& position,
       images_(images.size()),
       placements_(std::move(placements)),
       limited_(has_limits(position)),
+      links_(Links::make(position, slots_)),
       marked_(marked_sites(position)),
       end_(position),
       record_(position.record()) {
@@ -137,6 +140,7 @@ Range MarkState::range() const {
 
 bool MarkState::add_children(std::vector<Child>& children, Limits& limits) {
     const Slot& slot = slots_[played_.size()];
+    const std::vector<int> weights = links_ ? links_->weights() : std::vector<int>();
     for (std::uint32_t move = 0; move < placements_.all().size(); ++move) {
         const Placement& placement = placements_.all()[move];
         if (!placements_.is_legal(move) || !placement.is_for(slot.mover) ||
@@ -146,13 +150,26 @@ bool MarkState::add_children(std::vector<Child>& children, Limits& limits) {
         if (!limits.take()) {
             return false;
         }
-        const int weight = stakes_.bounds ? stakes_.bounds->weight(placement.sites.front()) : 0;
-        play(move);
-        const Range range = this->range();
-        children.push_back({move, range.is_known() ? Key{} : key(), range, weight});
-        undo();
+        const board::SiteId site = placement.sites.front();
+        add_child(move,
+                  links_           ? weights[site.index()]
+                  : stakes_.bounds ? stakes_.bounds->weight(site)
+                                   : 0,
+                  children);
     }
     return true;
+}
+
+void MarkState::add_child(std::uint32_t move, int weight, std::vector<Child>& children) {
+    play(move);
+    const Range range = this->range();
+    Child child{move, range.is_known() ? Key{} : key(), range, weight};
+    if (links_) {
+        child.sites = links_->alone(placements_.all()[move].sites.front());
+        child.grounds = range.is_known() ? links_->chain() : kAllSites;
+    }
+    children.push_back(child);
+    undo();
 }
 
 void MarkState::play(std::uint32_t move) {
@@ -164,6 +181,9 @@ void MarkState::play(std::uint32_t move) {
         placements_.mark(site, placement.mark);
         if (digest_) {
             digest_->mark(site, placement.mark);
+        }
+        if (links_) {
+            links_->mark(site, placement.mark);
         }
         if (stakes_.bounds) {
             stakes_.bounds->mark(site, placement.mark);
@@ -180,6 +200,9 @@ void MarkState::undo() {
         placements_.unmark(site, placement.mark);
         if (digest_) {
             digest_->unmark(site, placement.mark);
+        }
+        if (links_) {
+            links_->unmark(site, placement.mark);
         }
         if (stakes_.bounds) {
             stakes_.bounds->unmark(site, placement.mark);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solve/digest.h"
+#include "solve/links.h"
 #include "solve/mark_end.h"
 #include "solve/placements.h"
 #include "solve/state.h"
@@ -44,6 +45,7 @@ class MarkState final : public State {
     };
 
     [[nodiscard]] bool is_over() const;
+    void add_child(std::uint32_t move, int weight, std::vector<Child>& children);
 
     Stakes stakes_;
     Matters matters_;
@@ -51,6 +53,7 @@ class MarkState final : public State {
     std::size_t images_;
     Placements placements_;
     bool limited_;  // it matters which placements are legal, besides where marks are
+    std::optional<Links> links_;
     std::unique_ptr<Digest> digest_;  // null: nothing matters but the placements that are left
     std::size_t marked_;              // sites of the position
     MarkEnd end_;

@@ -5,6 +5,25 @@
 
 namespace quadrille::solve {
 
+Search::Fact Search::Fact::of(SiteSet grounds, std::uint64_t positions) {
+    return {.what = grounds & kAllSites,
+            .work = std::min<std::uint64_t>(work_of(positions), kMostWork) & kMostWork};
+}
+
+Search::Fact Search::Fact::of(const Range& range, std::uint32_t best, std::uint64_t positions) {
+    const auto bits = [](Value value) { return static_cast<std::uint64_t>(value - kLoss); };
+    return of(bits(range.low) | bits(range.high) << 2U | std::uint64_t{best} << 4U, positions);
+}
+
+Range Search::Fact::range() const {
+    const auto value = [](std::uint64_t bits) { return static_cast<Value>(bits & 3U) + kLoss; };
+    return {value(what), value(what >> 2U)};
+}
+
+std::uint32_t Search::Fact::best() const {
+    return static_cast<std::uint32_t>(what >> 4U);
+}
+
 Search::Search(Limits& limits, Shared& shared)
     : limits_(limits), table_(shared.table), busy_(shared.busy.get()) {}
 
@@ -14,7 +33,7 @@ Range Search::known(const State& state) {
         return range;
     }
     if (const auto fact = table_.find(state.key())) {
-        range = range.common({fact->low, fact->high});
+        range = range.common(fact->range());
     }
     return range;
 }
@@ -27,6 +46,7 @@ Range Search::value(State& state) {
             return range.common(known(state));
         }
         (*found ? range.low : range.high) = *found ? range.high : range.high - 1;
+        range = range.common(known(state));
     }
     return range;
 }
@@ -36,23 +56,52 @@ std::optional<bool> Search::proves(State& state, Value least) {
     if (asked.range.low >= least || asked.range.high < least) {
         return asked.range.low >= least;
     }
-    const bool found = search(state, asked, 0);
+    const bool found = search(state, asked, 0).proved;
     return limits_.spent ? std::nullopt : std::optional(found);
 }
 
-void Search::remember(const Asked& asked, bool found, std::uint32_t best, std::uint64_t before) {
+void Search::remember(const Asked& asked, const Found& found, std::uint64_t before) {
     Range range = asked.range;
-    (found ? range.low : range.high) = found ? asked.least : asked.least - 1;
-    table_.put(asked.key,
-               {static_cast<std::int8_t>(range.low),
-                static_cast<std::int8_t>(range.high),
-                work_of(before - limits_.left),
-                0,
-                best});
+    (found.proved ? range.low : range.high) = found.bound;
+    const std::uint64_t positions = before - limits_.left;
+    table_.put(asked.key, Fact::of(range, found.best, positions));
+    if (found.grounds != kAllSites) {
+        table_.put(grounds_key(asked.key, found.proved, found.bound),
+                   Fact::of(found.grounds, positions));
+    }
+}
+
+Key Search::grounds_key(const Key& key, bool proved, Value bound) {
+    return key_of(key, static_cast<std::uint64_t>(bound - kLoss) << 1U | (proved ? 1U : 0U));
+}
+
+std::optional<Search::Found> Search::found_by(const Child& child,
+                                              const Range& range,
+                                              Value least) const {
+    const bool proved = range.low >= least;
+    if (!proved && range.high >= least) {
+        return std::nullopt;
+    }
+    Found found{proved, proved ? range.low : range.high, child.grounds};
+    if (child.sites != kAllSites && !child.range.is_known()) {
+        const auto grounds = table_.find(grounds_key(child.key, proved, found.bound));
+        found.grounds = grounds ? SiteSet{grounds->what} : kAllSites;
+    }
+    return found;
+}
+
+void Search::Refuted::add(const Found& child, bool wanted) {
+    all.bound = wanted ? std::max(all.bound, child.bound) : std::min(all.bound, child.bound);
+    all.grounds |= child.grounds;
+    must &= child.grounds;
+}
+
+Search::Found Search::chosen(const Child& child, const Found& found) {
+    return {found.proved, found.bound, found.grounds | child.sites, child.move + 1};
 }
 
 /// The first role looks for one child that proves it, the second for one that does not.
-bool Search::search(State& state, const Asked& asked, std::size_t depth) {
+Search::Found Search::search(State& state, const Asked& asked, std::size_t depth) {
     const bool wanted = state.first_moves();
     const std::uint64_t before = limits_.left;
     if (children_.size() <= depth) {
@@ -60,12 +109,13 @@ bool Search::search(State& state, const Asked& asked, std::size_t depth) {
     }
     std::vector<Child> children = std::move(children_[depth]);
     children.clear();
-    Found found{!wanted};
+    Found found{!wanted, asked.least};
     if (state.add_children(children, limits_)) {
-        if (answers_at_once(state, asked, children)) {
-            found = {wanted, children.front().move + 1};
+        Refuted refuted{{!wanted, wanted ? kLoss : kWin, 0}};
+        if (const auto answer = answer_at_once(state, asked, children, refuted)) {
+            found = *answer;
         } else {
-            found = look_through(state, asked, children, depth);
+            found = look_through(state, asked, children, refuted, depth);
             if (found.best != 0) {
                 auto& success = success_[wanted ? 0 : 1];
                 success.resize(std::max<std::size_t>(success.size(), found.best));
@@ -75,81 +125,94 @@ bool Search::search(State& state, const Asked& asked, std::size_t depth) {
     }
     children_[depth] = std::move(children);
     if (!limits_.spent) {
-        remember(asked, found.proved, found.best, before);
+        remember(asked, found, before);
     }
-    return found.proved;
+    return found;
 }
 
 // What others are looking at comes last: by then they may have found the answer.
 Search::Found Search::look_through(State& state,
                                    const Asked& asked,
                                    const std::vector<Child>& children,
+                                   Refuted refuted,
                                    std::size_t depth) {
     const bool wanted = state.first_moves();
     const bool shared = busy_ != nullptr && children.size() >= Busy::kFewest;
-    std::vector<const Child*> later;
-    const auto answers = [&](const Child& child) {
-        return child_proves(state, asked, child, depth, shared) == wanted && !limits_.spent;
+    std::optional<Found> answer;
+    const auto is_answered_by = [&](const Child& child) {
+        if (limits_.spent || refuted.answers(child)) {
+            return false;
+        }
+        const Found found = look_at(state, asked, child, depth, shared);
+        if (found.proved == wanted && !limits_.spent) {
+            answer = chosen(child, found);
+            return true;
+        }
+        refuted.add(found, wanted);
+        return false;
     };
-    for (std::size_t i = 0; i < children.size() && !limits_.spent; ++i) {
+    std::vector<const Child*> later;
+    for (std::size_t i = 0; i < children.size(); ++i) {
         if (shared && i > 0 && busy_->has(children[i].key)) {
             later.push_back(&children[i]);
-        } else if (answers(children[i])) {
-            return {wanted, children[i].move + 1};
+        } else if (is_answered_by(children[i])) {
+            return *answer;
         }
     }
-    for (std::size_t i = 0; i < later.size() && !limits_.spent; ++i) {
-        if (answers(*later[i])) {
-            return {wanted, later[i]->move + 1};
-        }
-    }
-    return {!wanted};
+    const bool found =
+        std::ranges::any_of(later, [&](const Child* child) { return is_answered_by(*child); });
+    return found ? *answer : refuted.all;
 }
 
-bool Search::child_proves(
+Search::Found Search::look_at(
     State& state, const Asked& asked, const Child& child, std::size_t depth, bool shared) {
     Range range = child.range;
     if (shared) {
         if (const auto fact = table_.find(child.key)) {
-            range = range.common({fact->low, fact->high});
+            range = range.common(fact->range());
         }
-        if (range.low >= asked.least || range.high < asked.least) {
-            return range.low >= asked.least;
+        if (const auto found = found_by(child, range, asked.least)) {
+            return *found;
         }
     }
     const BusyWith looked_at(shared ? busy_ : nullptr, child.key);
     state.play(child.move);
-    const bool proved = search(state, {child.key, range, asked.least}, depth + 1);
+    const Found found = search(state, {child.key, range, asked.least}, depth + 1);
     state.undo();
-    return proved;
+    return found;
 }
 
-bool Search::answers_at_once(State& state, const Asked& asked, std::vector<Child>& children) {
+std::optional<Search::Found> Search::answer_at_once(State& state,
+                                                    const Asked& asked,
+                                                    std::vector<Child>& children,
+                                                    Refuted& refuted) {
     const bool wanted = state.first_moves();
     std::size_t kept = 0;
     for (const Child& child : children) {
         table_.prefetch(child.key);
     }
     for (Child& child : children) {
-        if (!child.range.is_known()) {
+        Range range = child.range;
+        if (!range.is_known()) {
             if (const auto fact = table_.find(child.key)) {
-                child.range = child.range.common({fact->low, fact->high});
+                range = range.common(fact->range());
             }
         }
-        const bool proved = child.range.low >= asked.least;
-        if (proved || child.range.high < asked.least) {
-            if (proved == wanted) {
-                std::swap(children.front(), child);
-                return true;
-            }
-            continue;  // no good
+        const std::optional<Found> found = found_by(child, range, asked.least);
+        child.range = range;
+        if (found && found->proved == wanted) {
+            return chosen(child, *found);
         }
-        children[kept++] = child;
+        if (found) {
+            refuted.add(*found, wanted);
+        } else {
+            children[kept++] = child;
+        }
     }
     children.resize(kept);
     const auto fact = table_.find(asked.key);
-    sort(children, wanted, fact ? fact->best : 0);
-    return false;
+    sort(children, wanted, fact ? fact->best() : 0);
+    return std::nullopt;
 }
 
 /// The move that was best before, then those that were good elsewhere; equal positions only once.

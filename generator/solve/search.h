@@ -2,6 +2,9 @@
 // matter of counting: all of their lines are about equally long. Where games end early, proof_search.h
 // is the better one.
 //
+// Where a proof rests on a few sites (links.h), moves elsewhere are not looked at: the same proof
+// answers them.
+//
 //     Search::Shared shared(limits, 1);
 //     Search search(limits, shared);
 //     const Range range = search.value(*state);   // known, unless the limits were spent
@@ -20,13 +23,18 @@
 namespace quadrille::solve {
 
 class Search {
-    /// What is known of a position.
+    /// What is known of a position: bounds of its value, from kLoss on, and the move that was best, and
+    /// 1; or, under another key, the grounds of a bound.
     struct Fact {
-        std::int8_t low = 0;
-        std::int8_t high = 0;
-        std::uint8_t work = 0;
-        std::uint8_t none = 0;
-        std::uint32_t best = 0;  // the move that was best, and 1
+        std::uint64_t what : kMostSites;
+        std::uint64_t work : 64 - kMostSites;
+
+        static Fact of(const Range& range, std::uint32_t best, std::uint64_t positions);
+        static Fact of(SiteSet grounds, std::uint64_t positions);
+        [[nodiscard]] Range range() const;
+        [[nodiscard]] std::uint32_t best() const;
+
+        static constexpr std::uint64_t kMostWork = (std::uint64_t{1} << (64 - kMostSites)) - 1;
     };
 
   public:
@@ -61,25 +69,47 @@ class Search {
         Value least;
     };
 
-    bool search(State& state, const Asked& asked, std::size_t depth);
-
-    /// What a look at one child after the other comes to.
+    /// What a look at a position comes to: it is worth at least `bound`, which is enough, or at most
+    /// `bound`, which is not; because of what is on `grounds`.
     struct Found {
         bool proved;
-        std::uint32_t best = 0;  // as Fact::best
+        Value bound;
+        SiteSet grounds = kAllSites;
+        std::uint32_t best = 0;  // as Fact::best()
     };
 
+    /// The answers of children that do not suit who moves: the other's proof holds wherever it does not
+    /// need the site, so only `must` is left.
+    struct Refuted {
+        Found all;
+        SiteSet must = kAllSites;
+
+        void add(const Found& child, bool wanted);
+
+        [[nodiscard]] bool answers(const Child& child) const { return (child.sites & must) == 0; }
+    };
+
+    Found search(State& state, const Asked& asked, std::size_t depth);
     Found look_through(State& state,
                        const Asked& asked,
                        const std::vector<Child>& children,
+                       Refuted refuted,
                        std::size_t depth);
     /// `shared`: with others who search for the same answer.
-    bool child_proves(
+    Found look_at(
         State& state, const Asked& asked, const Child& child, std::size_t depth, bool shared);
-    /// Whether a child answers at once, as its mover wants; the others stay, the best first.
-    bool answers_at_once(State& state, const Asked& asked, std::vector<Child>& children);
+    /// The one child that answers at once, as its mover wants; nothing if none does: then those that
+    /// answer otherwise are in `refuted`, and the others stay, the best first.
+    std::optional<Found> answer_at_once(State& state,
+                                        const Asked& asked,
+                                        std::vector<Child>& children,
+                                        Refuted& refuted);
+    /// Nothing if the range does not answer.
+    std::optional<Found> found_by(const Child& child, const Range& range, Value least) const;
+    [[nodiscard]] static Found chosen(const Child& child, const Found& found);
     void sort(std::vector<Child>& children, bool first_moves, std::uint32_t best);
-    void remember(const Asked& asked, bool found, std::uint32_t best, std::uint64_t before);
+    void remember(const Asked& asked, const Found& found, std::uint64_t before);
+    [[nodiscard]] static Key grounds_key(const Key& key, bool proved, Value bound);
 
     Limits& limits_;
     Table<Fact>& table_;

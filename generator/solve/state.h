@@ -3,6 +3,7 @@
 // MarkState where marks are put and nothing else, AnyState for all others.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -16,12 +17,22 @@
 
 namespace quadrille::solve {
 
+/// A bit for each site of the board, by its index.
+using SiteSet = std::uint64_t;
+
+inline constexpr std::size_t kMostSites = 58;
+inline constexpr SiteSet kAllSites = (SiteSet{1} << kMostSites) - 1;
+
 /// What one move leads to.
 struct Child {
     std::uint32_t move = 0;  ///< For State::play().
     Key key;
     Range range;     ///< As far as it is seen without search; known if the game is over.
     int weight = 0;  ///< The greater, the more the move seems to matter.
+    /// Where it is known on which sites a value rests (links.h): where the move puts its mark, and if
+    /// the game is over then, its grounds; else all sites.
+    SiteSet sites = kAllSites;
+    SiteSet grounds = kAllSites;
 };
 
 class State {

@@ -48,8 +48,10 @@ def groups(marks, near, kind):
 
 
 class Game:
-    """Marks are '.' or letters; `turns` lists what a player can put as [(site, mark), ...]."""
+    """Marks are '.' or letters; `turns` lists what a player can put as [(site, mark), ...]. `least`
+    turns are played first, by chance."""
     settings = ''
+    least = 0
 
     def turns(self, marks, player):
         raise NotImplementedError
@@ -136,8 +138,8 @@ class Dominoes(LastMover):
 
 
 class Hex(Game):
-    def __init__(self, size):
-        self.id, self.settings, self.size = 'hex', f'size={size}', size
+    def __init__(self, size, least=2):  # before, it may be swapped
+        self.id, self.settings, self.size, self.least = 'hex', f'size={size}', size, least
         steps = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1))
         self.near = [[(r + a) * size + c + b for a, b in steps
                       if 0 <= r + a < size and 0 <= c + b < size]
@@ -152,6 +154,27 @@ class Hex(Game):
             if 0 in line and self.size - 1 in line:
                 return last
         return None
+
+
+class Y(Game):
+    least = 2
+
+    def __init__(self, size):
+        self.id, self.settings = 'y', f'size={size}'
+        places = [(row, column) for row in range(size) for column in range(row + 1)]
+        steps = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1))
+        self.near = [[places.index((r + a, c + b)) for a, b in steps if (r + a, c + b) in places]
+                     for r, c in places]
+        sides = (lambda r, c: c == 0, lambda r, c: c == r, lambda r, c: r == size - 1)
+        self.sides = [{i for i, place in enumerate(places) if side(*place)} for side in sides]
+
+    def turns(self, marks, player):
+        return [[(site, 'bw'[player - 1])] for site, on in enumerate(marks) if on == '.']
+
+    def result(self, marks, last):
+        linked = any(all(group & side for side in self.sides)
+                     for group in groups(marks, self.near, 'bw'[last - 1]))
+        return last if linked else None
 
 
 class Solver:
@@ -187,7 +210,7 @@ GAMES = [
     Dominoes('domineering', 4, 'vh', (('upright',), ('level',))),
     Dominoes('cram', 3, 'dd', (('upright', 'level'), ('upright', 'level'))),
     Dominoes('cram', 4, 'dd', (('upright', 'level'), ('upright', 'level'))),
-    Hex(2), Hex(3),
+    Hex(2), Hex(3), Hex(4, least=8), Y(3), Y(4),
 ]
 
 
@@ -249,15 +272,14 @@ def main():
         solver = Solver(game)
         for _ in range(per_game):
             marks, player, turns = '.' * len(labels), 1, []
-            least = 2 if isinstance(game, Hex) else 0  # before, Hex may be swapped
-            for _ in range(chance.randrange(least, len(labels))):
+            for _ in range(chance.randrange(game.least, len(labels))):
                 choice = chance.choice(game.turns(marks, player))
                 after = solver.after(marks, choice)
                 if game.result(after, player) is not None:
                     break
                 marks, player = after, 3 - player
                 turns.append(turn_text(game, labels, choice))
-            if len(turns) < least:
+            if len(turns) < game.least:
                 continue
             lines = '\n'.join(f' {i + 1}. {turn}' for i, turn in enumerate(turns))
             text.append(f'game: {game.id}\n' + (f'set: {game.settings}\n' if game.settings else '') +
