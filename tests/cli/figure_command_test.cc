@@ -13,13 +13,15 @@ using testing_support::Workshop;
 constexpr const char* kTwoGames =
     "game: tic-tac-toe\nmoves:\n1. b2\n2. a1\n\ngame: tic-tac-toe\nmoves:\n1. c3\n2. b2\n3. c1\n";
 
-TEST(FigureCommand, SaysWhichOfSeveralGames) {
+TEST(FigureCommand, DrawsAllGamesOrThoseAskedFor) {
     const Workshop workshop;
     workshop.write("club.txt", kTwoGames);
-    Outcome outcome = workshop.run("quadrille figure club.txt -o a.svg");
+    EXPECT_EQ(workshop.run("quadrille figure club.txt -o a.svg").out, "a-1.svg\na-2.svg\n");
+    workshop.write("bad.txt", std::string(kTwoGames) + "\ngame: tic-tac-toe\nmoves:\n1. k9\n");
+    const Outcome outcome = workshop.run("quadrille figure bad.txt -o a.svg");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_EQ(outcome.err,
-              "error: 'club.txt' holds 2 games; expected --which to say which, 1 to 2\n");
+    EXPECT_EQ(outcome.out, "a-1.svg\na-2.svg\n") << "the good ones";
+    EXPECT_THAT(outcome.err, HasSubstr("bad.txt:14:4: error: unknown site 'k9'"));
     EXPECT_EQ(workshop.run("quadrille figure club.txt --which 3 -o a.svg").exit_code, 1);
     ASSERT_EQ(
         workshop.run("quadrille figure club.txt --which 2 --numbers -o a.svg --svg text").exit_code,

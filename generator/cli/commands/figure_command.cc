@@ -11,6 +11,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
+#include "cli/inputs/transcript_files.h"
 #include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "page/club/club_words.h"
@@ -142,6 +143,20 @@ std::optional<Diagnostic> check_layers(const Options& options) {
 
 constexpr int kMostFigures = 1000;
 
+// The games that are asked for: all of the file, if it has several; nothing if it has one, or can be
+// read only once.
+std::optional<GamesValue> games_asked_for(const Options& options) {
+    const std::string& file = options.operands()[0];
+    if (options.has("--which") || file == "-") {
+        return options.games("--which");
+    }
+    int count = 0;
+    TranscriptFiles files(options);
+    const Result<void> read = files.each_game(
+        file, [&](const auto&, const auto&) { ++count; }, [&](const auto&) { ++count; });
+    return read && count > 1 ? std::optional(GamesValue{.first = 1, .last = count}) : std::nullopt;
+}
+
 // One figure, or one for each game that is asked for, on pages of their own.
 std::vector<Result<spec::FigureSpec>> figures_asked_for(const spec::Library& library,
                                                         const Options& options) {
@@ -151,14 +166,15 @@ std::vector<Result<spec::FigureSpec>> figures_asked_for(const spec::Library& lib
         figures.push_back(spec::load_figure_file(library, file));
         return figures;
     }
-    const std::optional<GamesValue> which = options.games("--which");
+    const std::optional<GamesValue> which = games_asked_for(options);
     if (!which) {
         figures.emplace_back(figure_of_game(options, std::nullopt));
         return figures;
     }
     if (which->last - which->first >= kMostFigures) {
-        figures.emplace_back(fail(plain_error("--which names too many games for figures",
-                                              fmt::format("expected at most {}", kMostFigures))));
+        figures.emplace_back(fail(plain_error(
+            fmt::format("{} games are too many for figures", which->last - which->first + 1),
+            fmt::format("expected --which to name at most {}", kMostFigures))));
         return figures;
     }
     for (int number = which->first; number <= which->last; ++number) {

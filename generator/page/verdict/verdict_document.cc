@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/words.h"
@@ -43,6 +44,7 @@ constexpr Mm kUsualBoard = 94_mm;     // there
 constexpr Mm kLargestCell = 16_mm;
 constexpr Mm kUnderBoard = 9_mm;
 constexpr Mm kAboveFoot = 8_mm;
+constexpr Mm kFootLeading = 3.4_mm;
 constexpr Mm kTitleSize = 18_pt;
 constexpr Mm kVerdictLeading = 8_mm;
 constexpr Mm kSmall = 6.5_pt;
@@ -84,7 +86,7 @@ class VerdictSetter {
             set_head(round);
             set_round(round);
         }
-        number_pages();
+        set_foot();
         return std::move(pages_);
     }
 
@@ -110,7 +112,8 @@ class VerdictSetter {
     void set_over_pages(const std::vector<TableSetter>& tables);
     [[nodiscard]] TableForm form_of(const std::vector<TableSetter>& tables) const;
     [[nodiscard]] Mm board_room(const std::vector<TableSetter>& tables, TableForm form) const;
-    void number_pages();
+    [[nodiscard]] std::string who_and_when(const TextStyle& style) const;
+    void set_foot();
 
     template <typename... Values>
     [[nodiscard]] std::string said(Word which, const Values&... values) const {
@@ -234,9 +237,31 @@ void VerdictSetter::set_round(std::size_t round) {
     room >= kLeastBoard ? set_tables(tables, form) : set_over_pages(tables);
 }
 
-void VerdictSetter::number_pages() {
+// "Ann – Ben, 2026-11-20, Spring open, Library", as much of it as fits.
+std::string VerdictSetter::who_and_when(const TextStyle& style) const {
+    std::string text;
+    const auto add = [&](std::string_view before, const std::string& part) {
+        std::string longer = text.empty() ? shown(part) : text + std::string(before) + shown(part);
+        text = measurer_.measure(longer, style).advance <= kTextWidth ? std::move(longer) : text;
+    };
+    for (const std::string& name : transcript_.names) {
+        add(" \u2013 ", name);
+    }
+    for (const char* const key : {"date", "event", "place"}) {
+        for (const transcript::Remark& remark : transcript_.remarks) {
+            if (remark.key == key && !remark.text.empty()) {
+                add(", ", remark.text);
+            }
+        }
+    }
+    return text;
+}
+
+void VerdictSetter::set_foot() {
     const TextStyle small{.size = kSmall};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
+        pages_[i].add(drawing::TextItem{
+            .at = {kLeft, kBottom - kFootLeading}, .text = who_and_when(small), .style = small});
         pages_[i].add(drawing::TextItem{
             .at = {kLeft, kBottom}, .text = imprint(*verdict_.game), .style = small});
         pages_[i].add(drawing::TextItem{
