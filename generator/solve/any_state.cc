@@ -80,6 +80,7 @@ Key holders_key(const game::Record& record, const Image& image) {
 AnyState::AnyState(const game::Position& position, Stakes stakes, std::span<const Image> of_game)
     : stakes_(std::move(stakes)),
       matters_(what_matters(position.game())),
+      lead_(Lead::make(position.game())),
       images_(images_of(position, of_game)),
       frames_(1, Frame{position, {}}) {}
 
@@ -97,7 +98,7 @@ Range AnyState::range() const {
 
 Range AnyState::range_of(const game::Position& position) const {
     if (!position.end()) {
-        return {};
+        return lead_ ? lead_->range(position.record()) : Range{};
     }
     const Value value = stakes_.value_of(position.record(),
                                          {position.last_mover(), game::stuck_in(position.end())});
@@ -194,7 +195,10 @@ bool AnyState::add_children(std::vector<Child>& children, Limits& limits) {
                    const auto move = static_cast<std::uint32_t>(frame.turns.size());
                    frame.turns.push_back(turn);
                    const Range range = range_of(after);
-                   children.push_back({move, range.is_known() ? Key{} : key_of(after), range});
+                   // To go on at once mostly is good.
+                   const int weight = after.to_move() == frame.position.to_move() ? 1 : 0;
+                   children.push_back(
+                       {move, range.is_known() ? Key{} : key_of(after), range, weight});
                    return true;
                }) &&
            !limits.spent;

@@ -1,9 +1,11 @@
 // A position of any game, walked over turn by turn with game::Position itself.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "solve/lead.h"
 #include "solve/matters.h"
 #include "solve/state.h"
 #include "solve/symmetry.h"
@@ -37,6 +39,7 @@ class AnyState final : public State {
 
     Stakes stakes_;
     Matters matters_;
+    std::optional<Lead> lead_;
     std::vector<Image> images_;
     std::vector<Frame> frames_;
 };

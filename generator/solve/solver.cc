@@ -10,6 +10,18 @@ namespace quadrille::solve {
 
 namespace {
 
+/// Every neighbour is joined to every other, sooner or later.
+bool draws_everything(const spec::PhaseSpec& phase) {
+    return std::holds_alternative<spec::UntilStuck>(phase.until) &&
+           std::ranges::all_of(phase.turn, [](const spec::Verb& verb) {
+               const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
+               return segment != nullptr && segment->between == spec::SegmentVerb::Between::Near &&
+                      segment->from == spec::SegmentVerb::From::Any &&
+                      segment->to == spec::SegmentVerb::To::Any && segment->first.empty() &&
+                      !segment->not_making;
+           });
+}
+
 /// All lines of play are about equally long: the board is filled and counted, or sides are linked,
 /// which takes nearly all of it.
 bool lines_are_long(const game::Game& game) {
@@ -18,7 +30,8 @@ bool lines_are_long(const game::Game& game) {
     const bool links = std::all_of(win.begin(), win.end(), [](const spec::WinClause& clause) {
         return std::holds_alternative<spec::JoinedWins>(clause.rule);
     });
-    return (std::holds_alternative<spec::UntilDecided>(until) && links) ||
+    return draws_everything(game.spec().play.back()) ||
+           (std::holds_alternative<spec::UntilDecided>(until) && links) ||
            std::holds_alternative<spec::UntilFull>(until) ||
            std::holds_alternative<spec::UntilEach>(until) ||
            std::holds_alternative<spec::UntilTurns>(until) ||

@@ -1,0 +1,39 @@
+#include "solve/lead.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace quadrille::solve {
+
+std::optional<Lead> Lead::make(const game::Game& game) {
+    const spec::WinClause& clause = game.spec().win.front();
+    const auto* most = std::get_if<spec::MostWins>(&clause.rule);
+    if (most == nullptr || clause.loses || game.role_count() != 2 ||
+        game.spec().rounds.count != 1) {
+        return std::nullopt;
+    }
+    const auto& counting = game.spec().counters[most->counter.index()].counting;
+    const auto* filled = std::get_if<spec::FilledCounter>(&counting);
+    const auto& levels = game.areas_of(most->counter).levels;
+    if (filled == nullptr || !filled->to_mover || levels.size() != 1) {
+        return std::nullopt;
+    }
+    const auto& family = game.board().families()[levels.front().family];
+    return Lead(most->counter, static_cast<std::int64_t>(family.areas.size()));
+}
+
+Range Lead::range(const game::Record& record) const {
+    std::array<std::int64_t, 2> points{};
+    for (const game::Gain& gain : record.gains) {
+        if (gain.counter == counter_) {
+            points.at(gain.role.index()) += gain.points;
+        }
+    }
+    const std::int64_t lead = points[0] - points[1];
+    if (std::abs(lead) <= all_ - points[0] - points[1]) {
+        return {};
+    }
+    return lead > 0 ? Range{kWin, kWin} : Range{kLoss, kLoss};
+}
+
+}  // namespace quadrille::solve
