@@ -18,6 +18,8 @@ constexpr double kPale = 0.15;    // of the palest swatch: may be a light hand
 constexpr double kStrayMean = 0.25;
 constexpr double kSolid = 0.45;  // covered: neither a cross nor a ring
 constexpr double kSolidCore = 0.6;
+constexpr double kSolidSite = 0.6;  // more of a site, which has more room for a cross or a ring
+constexpr double kSolidSiteCore = 0.75;
 constexpr double kSolidQuarter = 0.4;
 constexpr double kLines = 0.40;  // covered: no more than a cross is
 constexpr double kRingLines = 0.6;
@@ -30,7 +32,7 @@ constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
-constexpr double kEvenSwatch = 0.9;     // covered, if only its strength tells it from another
+constexpr double kEvenSwatch = 0.9;     // covered: coloured in without doubt
 constexpr double kSmooth = 0.35;        // of the spread of the swatch
 constexpr double kLeastConfidence = 0.7;
 constexpr double kFullSwatch = 0.85;  // of its looks: coloured in
@@ -288,11 +290,12 @@ SiteReading Classifier::by_shape(const Sample& site) const {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
         const bool drawn = shape != MarkShape::Any && kind.shape == shape &&
                            site.cover < (shape == MarkShape::Ring ? kRingLines : kLines);
-        const bool solid = shape == MarkShape::Any && site.cover >= kSolid &&
-                           site.cover >= kLikeSwatch * kind.cover && site.core >= kSolid &&
+        const bool solid = shape == MarkShape::Any && site.cover >= kSolidSite &&
+                           site.cover >= kLikeSwatch * kind.cover && site.core >= kSolidSiteCore &&
                            looks_like(site, kind);
-        // Even a ring covers a small swatch, as if that were coloured in.
-        if (!faint && (drawn || (kind.filled && solid))) {
+        // Even a ring covers much of a small swatch, as if that were coloured in.
+        const bool may_be_drawn = !kind.filled || kind.cover < kEvenSwatch;
+        if (!faint && ((drawn && may_be_drawn) || (kind.filled && solid))) {
             return {Certainty::Sure, kind.mark, 0.9};
         }
     }

@@ -42,6 +42,9 @@ class Classifier {
 
     [[nodiscard]] SiteReading read(const Sample& site) const;
 
+    /// Marks are crosses and rings, not colourings all over.
+    [[nodiscard]] bool tells_by_shape() const { return manner_ == Manner::Shapes; }
+
     /// Where one mark is coloured in and the other drawn with the same pencil: if hardly any of the
     /// drawn ones are on the board, they were two pencils.
     [[nodiscard]] std::optional<Refusal> doubt_manner(std::span<const SiteReading> readings) const;

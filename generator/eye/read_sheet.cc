@@ -189,7 +189,9 @@ class SheetReader {
         if ((result_.refusal = classifier.doubt_manner(result_.sites))) {
             return;
         }
-        settle_strays(result_.sites, samples, plan_);
+        if (!classifier.tells_by_shape()) {
+            settle_strays(result_.sites, samples, plan_);
+        }
         doubt_hidden(result_.sites, rims, covered);
     }
 

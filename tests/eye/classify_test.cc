@@ -147,6 +147,13 @@ TEST(Classifier, KnowsARingWhoseSwatchLooksColouredIn) {
     const SiteReading ring = classifier.read(drawn(kBlue, on_ring, 0.45));
     EXPECT_EQ(ring.certainty, Certainty::Sure);
     EXPECT_EQ(ring.mark, 1U);
+    // Not where the noughts are coloured in, and the crosses may be rings.
+    const Classifier other(plan, {coloured(kBlue, 0.35), coloured(kBlue, 0.95)}, kLimit);
+    EXPECT_TRUE(other.tells_by_shape());
+    EXPECT_EQ(other.read(drawn(kBlue, on_ring, 0.45)).certainty, Certainty::Unsure);
+    // A cross of thick lines covers the middle, as a colouring does.
+    EXPECT_EQ(other.read(coloured(kBlue, 0.55)).certainty, Certainty::Unsure);
+    EXPECT_EQ(other.read(coloured(kBlue, 0.9)).mark, 1U);
 }
 
 TEST(Classifier, DoubtsARingThatIsNowhereOnTheBoard) {
