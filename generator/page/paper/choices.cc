@@ -21,6 +21,7 @@ constexpr double kTakenShare = 0.52;     // the same within a strong rim
 constexpr double kLetterShare = 0.441;   // of the circle's diameter: 6.5 pt in 5.2 mm
 constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier curve
 constexpr double kBaseShare = 0.44;      // of the capitals, below the middle of a circle
+constexpr Mm kRingBeside = 1.3_mm;       // a word
 constexpr double kStrongRim = 0.106;     // of the circle's diameter: 0.55 in 5.2 mm
 
 // A flat ring around a word.
@@ -51,7 +52,13 @@ Mm type_size(const Pen& pen, Mm diameter, bool circled) {
 void ring_word(Pen& pen, Point centre, Mm diameter, Mm width) {
     spec::LineSpec line = pen.style().field;
     line.width = std::max(line.width * 2, 0.4_mm);
-    pen.outline(ring(centre, width / 2 + 1.3_mm, diameter * 0.42), line);
+    pen.outline(ring(centre, width / 2 + kRingBeside, diameter * 0.42), line);
+}
+
+// From its middle to its right side: of the circle, or of the ring that may go round the word.
+Mm reach(const Pen& pen, const std::string& word, Mm diameter) {
+    const TextStyle style{.weight = Weight::SemiBold, .size = type_size(pen, diameter, false)};
+    return is_circled(word) ? diameter / 2 : pen.width(word, style) / 2 + kRingBeside;
 }
 
 // How the mark with that letter is printed; nothing if there is none, or if it is a drawn sign and
@@ -115,7 +122,7 @@ void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t ind
 
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices) {
     for (std::size_t i = 0; i < choices.words.size(); ++i) {
-        draw_choice(pen, choice_place(right, pitch, choices, i), choices, i);
+        draw_choice(pen, choice_place(pen, right, pitch, choices, i), choices, i);
     }
 }
 
@@ -123,9 +130,11 @@ bool is_taken(const Choices& choices, std::size_t index) {
     return !choices.taken.empty() && choices.words[index] == choices.taken;
 }
 
-Point choice_place(Point right, Mm pitch, const Choices& choices, std::size_t index) {
+Point choice_place(
+    const Pen& pen, Point right, Mm pitch, const Choices& choices, std::size_t index) {
     const auto after = static_cast<double>(choices.words.size() - 1 - index);
-    return {right.x - choices.diameter / 2 - pitch * after, right.y};
+    const Mm last = right.x - reach(pen, choices.words.back(), choices.diameter);
+    return {last - pitch * after, right.y};
 }
 
 bool is_circled(const std::string& word) {
@@ -134,7 +143,7 @@ bool is_circled(const std::string& word) {
 
 void draw_circles(Pen& pen, Point right, Mm pitch, const Choices& choices) {
     for (std::size_t i = 0; i < choices.words.size(); ++i) {
-        const Point centre = choice_place(right, pitch, choices, i);
+        const Point centre = choice_place(pen, right, pitch, choices, i);
         pen.outline(drawing::circle(centre, choices.diameter / 2), pen.style().field);
     }
 }

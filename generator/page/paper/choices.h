@@ -23,14 +23,15 @@ struct Choices {
 /// rim alone where the letter is not that of a mark; around a word, a ring.
 void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t index);
 
-/// The middle of one in a row of them, their centres `pitch` apart, the last circle's right side at
-/// `right.x`.
-Point choice_place(Point right, Mm pitch, const Choices& choices, std::size_t index);
+/// The middle of one in a row of them, their centres `pitch` apart, the right side of the last at
+/// `right.x`: of its circle, or of the ring around its word.
+Point choice_place(
+    const Pen& pen, Point right, Mm pitch, const Choices& choices, std::size_t index);
 
 /// True for the one that was taken.
 bool is_taken(const Choices& choices, std::size_t index);
 
-/// All of them in a row, their centres `pitch` apart, the last circle's right side at `right.x`.
+/// All of them in a row: see choice_place().
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices);
 
 /// Words longer than a letter have no circle.

@@ -93,7 +93,8 @@ class RecordPainter {
             Choices choices = rows_.choices(field, entry);
             choices.printed = all_circled(field);
             for (std::size_t i = 0; i < choices.words.size(); ++i) {
-                choices_.push_back({choice_place({end, row.y}, pitch, choices, i), choices, i});
+                choices_.push_back(
+                    {choice_place(pen_, {end, row.y}, pitch, choices, i), choices, i});
             }
         } else if (!entry.empty()) {
             pen_.text_on_middle({begin, row.y}, entry, pen_.entry());
