@@ -40,6 +40,7 @@ constexpr double kOpenSwatch = 0.72;  // at most, if only drawn on
 constexpr double kAtSide = 0.75;      // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
 constexpr std::size_t kManyFilled = 6;
+constexpr std::size_t kFewestShapes = 3;
 constexpr std::size_t kMostFilledToDrawn = 6;
 constexpr double kCorner = 1.02;  // from the middle; half the width is 1
 constexpr double kBareCorner = 0.1;
@@ -89,10 +90,40 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
     }
     for (const Kind& kind : kinds_) {
         weakest_ = std::min(weakest_, length(kind.ink));
+        shapes_.push_back(plan.shapes[kind.mark]);
     }
     if (!refusal_) {
         choose_manner(plan);
     }
+}
+
+void Classifier::learn(const std::vector<Sample>& sites) {
+    const bool may_be_shapes =
+        manner_ == Manner::Colours && (!refusal_ || refusal_->cause == alike_swatches().cause);
+    if (may_be_shapes && show_shapes(sites)) {
+        manner_ = Manner::Shapes;
+        refusal_.reset();
+        for (std::size_t i = 0; i < kinds_.size(); ++i) {
+            kinds_[i].shape = shapes_[i];
+            kinds_[i].filled = false;
+        }
+    }
+    inks_.learn(sites);
+}
+
+// Several have the shape of a mark, and none is coloured in.
+bool Classifier::show_shapes(const std::vector<Sample>& sites) const {
+    std::size_t drawn = 0;
+    for (const Sample& site : sites) {
+        const MarkShape shape = is_visible(site) ? shape_of(site, limit_) : MarkShape::Any;
+        const bool known = shape != MarkShape::Any && std::ranges::count(shapes_, shape) == 1;
+        if (!known && is_visible(site) && site.core >= kSolid && site.cover >= kSolid) {
+            return false;
+        }
+        drawn += known ? 1 : 0;
+    }
+    return drawn >= kFewestShapes &&
+           std::ranges::none_of(shapes_, [](MarkShape shape) { return shape == MarkShape::Any; });
 }
 
 // Crosses and rings are drawn with thin lines, unless the players colour in.

@@ -37,8 +37,9 @@ class Classifier {
     /// Why the swatches do not do; nothing if they do.
     [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
 
-    /// Of all sites, before they are read: see Inks::learn().
-    void learn(const std::vector<Sample>& sites) { inks_.learn(sites); }
+    /// Of all sites, before they are read: see Inks::learn(). Where the swatches are too small to show
+    /// crosses and rings, but the sites do, these tell the marks.
+    void learn(const std::vector<Sample>& sites);
 
     [[nodiscard]] SiteReading read(const Sample& site) const;
 
@@ -63,6 +64,7 @@ class Classifier {
     };
 
     void choose_manner(const SheetPlan& plan);
+    [[nodiscard]] bool show_shapes(const std::vector<Sample>& sites) const;
     // Notes which kind is coloured in, and the shape of the other.
     bool are_told_by_shape();
     [[nodiscard]] bool looks_like(const Sample& site, const Kind& kind) const;
@@ -87,6 +89,7 @@ class Classifier {
     double limit_;
     double weakest_ = 100;  ///< The ink of the palest swatch.
     std::vector<Kind> kinds_;
+    std::vector<MarkShape> shapes_;  ///< Of each kind, as it is printed.
     std::vector<Sample> swatches_;
     Inks inks_;
     Manner manner_ = Manner::Colours;

@@ -171,10 +171,6 @@ class SheetReader {
             look_under_writing(swatches.back());
         }
         Classifier classifier(plan_, std::move(swatches), limit);
-        if (classifier.refusal()) {
-            result_.refusal = classifier.refusal();
-            return;
-        }
         std::vector<Sample> samples;
         std::vector<Rim> rims;
         for (const PlannedSite& site : plan_.sites) {
@@ -183,6 +179,10 @@ class SheetReader {
             rims.push_back(site.dot ? Rim{} : look_at_rim(view, light, site));
         }
         classifier.learn(samples);
+        if (classifier.refusal()) {
+            result_.refusal = classifier.refusal();
+            return;
+        }
         for (const Sample& each : samples) {
             result_.sites.push_back(classifier.read(each));
         }

@@ -156,6 +156,28 @@ TEST(Classifier, KnowsARingWhoseSwatchLooksColouredIn) {
     EXPECT_EQ(other.read(coloured(kBlue, 0.9)).mark, 1U);
 }
 
+TEST(Classifier, LearnsFromTheSitesThatMarksAreDrawn) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Sample cross = drawn(kBlue, on_cross, 0.25);
+    const Sample ring = drawn(kBlue, on_ring, 0.25);
+    const auto after = [&](std::vector<Sample> sites) {
+        Classifier classifier(plan, {coloured(kBlue, 0.8), coloured(kBlue, 0.85)}, kLimit);
+        EXPECT_TRUE(classifier.refusal()) << "both swatches are full";
+        sites.push_back(coloured(kBlue, 0));
+        classifier.learn(sites);
+        return classifier;
+    };
+    const Classifier learned = after({cross, ring, cross});
+    ASSERT_FALSE(learned.refusal());
+    EXPECT_EQ(learned.read(cross).mark, 0U);
+    EXPECT_EQ(learned.read(ring).mark, 1U);
+    EXPECT_EQ(learned.read(ring).certainty, Certainty::Sure);
+    EXPECT_TRUE(after({cross, ring}).refusal()) << "too few to say";
+    EXPECT_TRUE(after({cross, ring, cross, coloured(kBlue, 0.9)}).refusal())
+        << "one of them is coloured in";
+}
+
 TEST(Classifier, DoubtsARingThatIsNowhereOnTheBoard) {
     const Classifier classifier(
         plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
