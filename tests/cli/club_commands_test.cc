@@ -143,6 +143,15 @@ TEST(Tournament, TellsTheRoundOnSmallBoardsToo) {
     for (const char* const line : {"Round 1, board 1", "Round 2, board 1", "Round 3, board 1"}) {
         EXPECT_THAT(page, HasSubstr(line));
     }
+    workshop.write("cup.txt",
+                   "tournament: The autumn cup of the chess club of a town with a name "
+                   "that is far too long\ngame: tic-tac-toe\nAnn\nBen\nCas\n");
+    ASSERT_EQ(workshop
+                  .run("quadrille tournament cup.txt --print boards --per-page 4 -o b.svg --svg "
+                       "text")
+                  .exit_code,
+              0);
+    EXPECT_THAT(workshop.read("b.svg"), HasSubstr("Round 1, board 1")) << "the name is left out";
 }
 
 TEST(Tournament, PrintsBoardsAndRecordsOfARound) {

@@ -68,6 +68,8 @@ Result<std::vector<page::BoardHead>> heads_of(const club::Tournament& tournament
                                   {"event", tournament.name},
                                   {"pairing", fmt::format("{}, {}", i + 1, board + 1)}};
             head.lines.push_back(page::pairing_line(tournament, i + 1, board + 1, language));
+            head.brief = {page::round_and_board(i + 1, board + 1, language),
+                          shown(tournament.name)};
             heads.push_back(std::move(head));
         }
     }

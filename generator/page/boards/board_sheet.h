@@ -38,6 +38,7 @@ struct Duplex {
 struct BoardHead {
     HeadValues values = {};
     std::vector<std::string> lines = {};  ///< Under the title, before the game's own.
+    std::vector<std::string> brief = {};  ///< On small boards instead, each if it fits.
 };
 
 struct BoardRequest {

@@ -74,7 +74,7 @@ void CompactHead::set_reminders() {
     const bool full = shape_ == HeadShape::AloneInFull;
     const Mm room = full ? width_ : title_room();
     for (const std::string& line :
-         full ? lines_on(game_, request_) : own_lines_on(game_, request_)) {
+         full ? lines_on(game_, request_) : brief_lines_on(game_, request_)) {
         const auto set = balanced_lines(
             pen_, line, pen_.reminder(), room, full ? kMostReminderLines : kMostOwnLines);
         reminders_.insert(reminders_.end(), set.begin(), set.end());

@@ -46,8 +46,11 @@ HeadValues values_on(const BoardRequest& request) {
                             : request.head.values;
 }
 
-std::vector<std::string> own_lines_on(const game::Game& game, const BoardRequest& request) {
-    std::vector<std::string> lines = request.head.lines;
+namespace {
+
+std::vector<std::string> with_position(std::vector<std::string> lines,
+                                       const game::Game& game,
+                                       const BoardRequest& request) {
     if (request.position) {
         const std::vector<std::string> position =
             play_on_lines(game, *request.position, request.language);
@@ -56,8 +59,15 @@ std::vector<std::string> own_lines_on(const game::Game& game, const BoardRequest
     return lines;
 }
 
+}  // namespace
+
+std::vector<std::string> brief_lines_on(const game::Game& game, const BoardRequest& request) {
+    const BoardHead& head = request.head;
+    return with_position(head.brief.empty() ? head.lines : head.brief, game, request);
+}
+
 std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request) {
-    std::vector<std::string> lines = own_lines_on(game, request);
+    std::vector<std::string> lines = with_position(request.head.lines, game, request);
     if (!request.position && request.sheet.reminder) {
         const std::vector<std::string> reminders = reminder_lines(game);
         lines.insert(lines.end(), reminders.begin(), reminders.end());

@@ -32,13 +32,12 @@ figure::BoardFigure draw_request_board(const game::Game& game,
 /// Names and fields on the head of the request's boards.
 HeadValues values_on(const BoardRequest& request);
 
-/// What this board alone has to say under the title: the lines of the request's head, then of the
-/// position to play on from.
-std::vector<std::string> own_lines_on(const game::Game& game, const BoardRequest& request);
-
-/// All lines under the title: after its own, without a position, the game's reminders, where the
-/// sheet has them.
+/// The lines under the title: those of the request's head, then of the position to play on from, or
+/// else the game's reminders, where the sheet has them.
 std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request);
+
+/// What small boards have of them: the head's and the position's.
+std::vector<std::string> brief_lines_on(const game::Game& game, const BoardRequest& request);
 
 /// "After turn 20", "Player 1 to move".
 std::vector<std::string> play_on_lines(const game::Game& game,

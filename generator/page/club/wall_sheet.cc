@@ -273,15 +273,18 @@ class WallSetter {
 
 }  // namespace
 
+std::string round_and_board(std::size_t round, std::size_t board, const std::string& language) {
+    return club_words(ClubWord::RoundBoard,
+                      language,
+                      club_words(ClubWord::RoundN, language, std::to_string(round)),
+                      std::to_string(board));
+}
+
 std::string pairing_line(const club::Tournament& tournament,
                          std::size_t round,
                          std::size_t board,
                          const std::string& language) {
-    const std::string which =
-        club_words(ClubWord::RoundBoard,
-                   language,
-                   club_words(ClubWord::RoundN, language, std::to_string(round)),
-                   std::to_string(board));
+    const std::string which = round_and_board(round, board, language);
     return tournament.name.empty() ? which : shown(tournament.name) + ": " + which;
 }
 

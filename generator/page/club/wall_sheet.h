@@ -19,7 +19,10 @@ Result<drawing::Document> make_wall_sheet(const club::Tournament& tournament,
                                           const ClubLook& look,
                                           const drawing::TextMeasurer& measurer);
 
-/// "Autumn cup, round 3, board 2"
+/// "Round 3, board 2"
+std::string round_and_board(std::size_t round, std::size_t board, const std::string& language);
+
+/// "Autumn cup: Round 3, board 2"
 std::string pairing_line(const club::Tournament& tournament,
                          std::size_t round,
                          std::size_t board,
