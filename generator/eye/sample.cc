@@ -257,16 +257,7 @@ void look_under_writing(Sample& swatch) {
         angle_between(ink, swatch.ink) <= kOtherInk) {
         return;
     }
-    double sum = 0;
-    double squares = 0;
-    for (const Look& look : most) {
-        sum += length(look.away);
-        squares += dot(look.away, look.away);
-    }
-    const double mean = sum / static_cast<double>(most.size());
     swatch.ink = ink;
-    swatch.spread =
-        std::sqrt(std::max(0.0, squares / static_cast<double>(most.size()) - mean * mean));
 }
 
 }  // namespace quadrille::eye

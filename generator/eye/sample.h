@@ -51,8 +51,8 @@ Sample sample(const SheetView& view,
               const std::vector<Rect2>& texts,
               double limit);
 
-/// Sees the colouring of a swatch under a name that was written over it: where most looks are of one
-/// ink and the strongest are not, those of another ink no longer count for `ink` and `spread`.
+/// Sees the ink of a swatch under a name that was written over it: where most looks are of one ink, and
+/// the strongest of another, which would count alone.
 void look_under_writing(Sample& swatch);
 
 }  // namespace quadrille::eye

@@ -128,7 +128,6 @@ TEST(Swatches, AreSeenUnderANameWrittenOverThem) {
         return swatch;
     };
     EXPECT_LT(angle_between(swatch_with(40).ink, yellow), 1);
-    EXPECT_LT(swatch_with(40).spread, 1);
     EXPECT_LT(angle_between(swatch_with(60).ink, black), 1) << "it may be a black pencil";
 }
 
