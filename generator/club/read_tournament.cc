@@ -246,15 +246,6 @@ class Reader {
             mistakes_.error(where.span, "nobody plays against themselves", "expected two players");
             return;
         }
-        if (const Meeting* const before = meeting_of(tournament_, pair)) {
-            mistakes_.error(where.span,
-                            fmt::format("{} and {} have a line already, line {}",
-                                        tournament_.players[pair.first],
-                                        tournament_.players[pair.second],
-                                        before->line),
-                            "expected each pair once");
-            return;
-        }
         if (const std::size_t due = round_of(pair); round_ != 0 && due != round_) {
             mistakes_.error(where.span,
                             fmt::format("{} and {} do not meet in round {}",
@@ -265,7 +256,27 @@ class Reader {
             return;
         }
         if (score) {
-            tournament_.meetings.push_back({pair, *score, where.span.begin.line});
+            put({pair, *score, where.span.begin.line}, where);
+        }
+    }
+
+    // A form has a line for each pair already; the result may stand elsewhere.
+    void put(const Meeting& meeting, const Word& where) {
+        const Pair turned{meeting.pair.second, meeting.pair.first};
+        const auto before = std::ranges::find_if(tournament_.meetings, [&](const Meeting& each) {
+            return each.pair == meeting.pair || each.pair == turned;
+        });
+        if (before == tournament_.meetings.end()) {
+            tournament_.meetings.push_back(meeting);
+        } else if (before->score == Score::Open) {
+            *before = meeting;
+        } else if (meeting.score != Score::Open) {
+            mistakes_.error(where.span,
+                            fmt::format("{} and {} have a line already, line {}",
+                                        tournament_.players[meeting.pair.first],
+                                        tournament_.players[meeting.pair.second],
+                                        before->line),
+                            "expected each pair once");
         }
     }
 

@@ -17,6 +17,8 @@ TEST(FigureCommand, DrawsAllGamesOrThoseAskedFor) {
     const Workshop workshop;
     workshop.write("club.txt", kTwoGames);
     EXPECT_EQ(workshop.run("quadrille figure club.txt -o a.svg").out, "a-1.svg\na-2.svg\n");
+    EXPECT_EQ(workshop.run("quadrille figure - -o b.svg <club.txt").out, "b-1.svg\nb-2.svg\n");
+    EXPECT_EQ(workshop.run("cat club.txt | quadrille figure - --which 2 -o b.svg").out, "b.svg\n");
     workshop.write("bad.txt", std::string(kTwoGames) + "\ngame: tic-tac-toe\nmoves:\n1. k9\n");
     const Outcome outcome = workshop.run("quadrille figure bad.txt -o a.svg");
     EXPECT_EQ(outcome.exit_code, 1);

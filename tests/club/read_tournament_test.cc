@@ -101,5 +101,22 @@ TEST(ReadNameList, TakesALineForEachSheet) {
     EXPECT_FALSE(read_name_list(SourceText("a.txt", std::string(41, 'x'))));
 }
 
+TEST(ReadTournament, TakesAResultForALineThatWasLeftOpen) {
+    const auto cup = read(kCup + "round 1:\n  Ann - Dora Lee:\nresults:\n  Dora Lee - Ann: 1-0\n");
+    ASSERT_TRUE(cup) << to_text(cup.error());
+    EXPECT_EQ(cup->meetings.size(), 1U);
+    EXPECT_EQ(outcome_for_first(*cup, {3, 0}), Outcome::Won);
+}
+
+TEST(ReadTournament, KeepsTheGoodResultsOfAFileWithBadOnes) {
+    const std::string text = kCup + "results:\n  Ann - Ben: 1-0\n  Ann - Cass: 1-0\n";
+    EXPECT_FALSE(read(text));
+    const auto typed = read_good_results(SourceText("cup.txt", text));
+    ASSERT_TRUE(typed);
+    EXPECT_EQ(typed->tournament.meetings.size(), 1U);
+    EXPECT_THAT(to_text(typed->mistakes), HasSubstr("nobody is called 'Cass'"));
+    EXPECT_FALSE(read_good_results(SourceText("cup.txt", "players: Ann, Ann, Ben, Cas\n")));
+}
+
 }  // namespace
 }  // namespace quadrille::club

@@ -143,11 +143,10 @@ std::optional<Diagnostic> check_layers(const Options& options) {
 
 constexpr int kMostFigures = 1000;
 
-// The games that are asked for: all of the file, if it has several; nothing if it has one, or can be
-// read only once.
+// The games that are asked for: all of the file, if it has several; nothing if it has one.
 std::optional<GamesValue> games_asked_for(const Options& options) {
     const std::string& file = options.operands()[0];
-    if (options.has("--which") || file == "-") {
+    if (options.has("--which")) {
         return options.games("--which");
     }
     int count = 0;

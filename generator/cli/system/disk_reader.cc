@@ -32,6 +32,20 @@ Diagnostic system_error(const std::string& path, int error) {
                       "expected a file that you can read");
 }
 
+// What standard input has said so far: some commands read a file once for each of its games.
+struct Heard {
+    std::string text;
+    bool ended = false;
+    bool kept = true;  // all of it; longer ones can be read only once
+};
+
+Heard& heard() {
+    static Heard heard;
+    return heard;
+}
+
+constexpr std::size_t kMostHeard = std::size_t{1} << 24U;
+
 // Closes what it opened; standard input stays open.
 class DiskStream : public ByteStream {
   public:
@@ -63,6 +77,34 @@ class DiskStream : public ByteStream {
     }
 
     [[nodiscard]] Result<std::size_t> read(std::span<char> room) override {
+        return standard_input_ ? read_again(room) : read_on(room);
+    }
+
+  private:
+    [[nodiscard]] Result<std::size_t> read_again(std::span<char> room) {
+        Heard& heard = cli::heard();
+        if (heard.kept && at_ < heard.text.size()) {
+            const std::size_t count = heard.text.copy(room.data(), room.size(), at_);
+            at_ += count;
+            return count;
+        }
+        if (heard.ended) {
+            return std::size_t{0};
+        }
+        Result<std::size_t> got = read_on(room);
+        heard.ended = got && *got == 0;
+        if (got && heard.kept) {
+            heard.text.append(room.data(), *got);
+            at_ += *got;
+            heard.kept = heard.text.size() <= kMostHeard;
+        }
+        if (!heard.kept) {
+            heard.text.clear();
+        }
+        return got;
+    }
+
+    [[nodiscard]] Result<std::size_t> read_on(std::span<char> room) const {
         ssize_t got = -1;
         do {
             got = ::read(number_, room.data(), room.size());
@@ -73,10 +115,10 @@ class DiskStream : public ByteStream {
         return static_cast<std::size_t>(got);
     }
 
-  private:
     std::string path_;
     bool standard_input_;
     int number_;
+    std::size_t at_ = 0;  // in what was heard
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace quadrille::cli {
 
 class DiskReader : public FileReader {
   public:
-    /// The path "-" is standard input. Pipes and devices are read like files, up to the limit.
+    /// The path "-" is standard input, which may be read again, up to 16 MiB of it. Pipes and devices are read like files, up to the limit.
     [[nodiscard]] Result<std::string> read(const std::string& path,
                                            std::size_t limit) const override;
 

@@ -78,7 +78,8 @@ class VerdictSetter {
           style_(look.style),
           language_(look.language),
           measurer_(measurer),
-          records_(records_of(transcript)) {}
+          records_(records_of(transcript)),
+          who_(who_and_when()) {}
 
     std::vector<Drawing> run() {
         for (std::size_t round = 0; round < records_.size(); ++round) {
@@ -105,6 +106,12 @@ class VerdictSetter {
         page().add(drawing::TextItem{.at = at, .text = words, .style = style, .anchor = anchor});
     }
 
+    // What the tables must not reach.
+    [[nodiscard]] Mm foot_top() const {
+        const double more = std::max(1.0, static_cast<double>(who_.size())) - 1;
+        return kBottom - kAboveFoot - kFootLeading * more;
+    }
+
     void set_head(std::size_t round);
     void set_round(std::size_t round);
     void set_board(const figure::Panel& panel, Mm height);
@@ -112,7 +119,7 @@ class VerdictSetter {
     void set_over_pages(const std::vector<TableSetter>& tables);
     [[nodiscard]] TableForm form_of(const std::vector<TableSetter>& tables) const;
     [[nodiscard]] Mm board_room(const std::vector<TableSetter>& tables, TableForm form) const;
-    [[nodiscard]] std::string who_and_when(const TextStyle& style) const;
+    [[nodiscard]] std::vector<ProseLine> who_and_when() const;
     void set_foot();
 
     template <typename... Values>
@@ -127,6 +134,7 @@ class VerdictSetter {
     const drawing::TextMeasurer& measurer_;
     std::vector<game::Record> records_;
     std::vector<Drawing> pages_;
+    std::vector<ProseLine> who_;  // who played, and when, for the foot
     Mm y_;
 };
 
@@ -154,7 +162,7 @@ void VerdictSetter::set_board(const figure::Panel& panel, Mm height) {
 
 // What the tables leave for the board.
 Mm VerdictSetter::board_room(const std::vector<TableSetter>& tables, TableForm form) const {
-    Mm room = kBottom - kAboveFoot - y_ - kUnderBoard;
+    Mm room = foot_top() - y_ - kUnderBoard;
     for (const TableSetter& table : tables) {
         room -= table.height(table.fitting(form));
     }
@@ -194,12 +202,11 @@ void VerdictSetter::set_over_pages(const std::vector<TableSetter>& tables) {
     const TableForm form = kForms[2];
     for (const TableSetter& table : tables) {
         for (std::size_t first = 0; first < table.row_count();) {
-            std::size_t count = table.rows_in(kBottom - kAboveFoot - y_, form, first);
+            std::size_t count = table.rows_in(foot_top() - y_, form, first);
             if (count == 0) {
                 begin_page();
                 y_ += kVerdictLeading;
-                count =
-                    std::max<std::size_t>(table.rows_in(kBottom - kAboveFoot - y_, form, first), 1);
+                count = std::max<std::size_t>(table.rows_in(foot_top() - y_, form, first), 1);
             }
             y_ = table.set(page(), y_, form, {first, count});
             first += count;
@@ -237,12 +244,11 @@ void VerdictSetter::set_round(std::size_t round) {
     room >= kLeastBoard ? set_tables(tables, form) : set_over_pages(tables);
 }
 
-// "Ann – Ben, 2026-11-20, Spring open, Library", as much of it as fits.
-std::string VerdictSetter::who_and_when(const TextStyle& style) const {
+// "Ann – Ben, 2026-11-20, Spring open, Library", in as many lines as it takes.
+std::vector<ProseLine> VerdictSetter::who_and_when() const {
     std::string text;
     const auto add = [&](std::string_view before, const std::string& part) {
-        std::string longer = text.empty() ? shown(part) : text + std::string(before) + shown(part);
-        text = measurer_.measure(longer, style).advance <= kTextWidth ? std::move(longer) : text;
+        text += text.empty() ? shown(part) : std::string(before) + shown(part);
     };
     for (const std::string& name : transcript_.names) {
         add(" \u2013 ", name);
@@ -254,14 +260,18 @@ std::string VerdictSetter::who_and_when(const TextStyle& style) const {
             }
         }
     }
-    return text;
+    return text.empty()
+               ? std::vector<ProseLine>()
+               : set_paragraph(std::vector<Run>{{text, {.size = kSmall}}}, kTextWidth, measurer_);
 }
 
 void VerdictSetter::set_foot() {
     const TextStyle small{.size = kSmall};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-        pages_[i].add(drawing::TextItem{
-            .at = {kLeft, kBottom - kFootLeading}, .text = who_and_when(small), .style = small});
+        draw_prose(pages_[i],
+                   who_,
+                   {kLeft, kBottom - kFootLeading * static_cast<double>(who_.size())},
+                   kFootLeading);
         pages_[i].add(drawing::TextItem{
             .at = {kLeft, kBottom}, .text = imprint(*verdict_.game), .style = small});
         pages_[i].add(drawing::TextItem{
