@@ -262,14 +262,12 @@ class Reader {
 
     // A form has a line for each pair already; the result may stand elsewhere.
     void put(const Meeting& meeting, const Word& where) {
-        const Pair turned{meeting.pair.second, meeting.pair.first};
-        const auto before = std::ranges::find_if(tournament_.meetings, [&](const Meeting& each) {
-            return each.pair == meeting.pair || each.pair == turned;
-        });
-        if (before == tournament_.meetings.end()) {
+        const Meeting* const before = meeting_of(tournament_, meeting.pair);
+        if (before == nullptr) {
             tournament_.meetings.push_back(meeting);
         } else if (before->score == Score::Open) {
-            *before = meeting;
+            const auto place = before - tournament_.meetings.data();
+            tournament_.meetings[static_cast<std::size_t>(place)] = meeting;
         } else if (meeting.score != Score::Open) {
             mistakes_.error(where.span,
                             fmt::format("{} and {} have a line already, line {}",

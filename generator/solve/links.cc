@@ -34,15 +34,17 @@ bool is_free_choice(const game::Game& game, const Slot& slot) {
 
 }  // namespace
 
-std::optional<Links> Links::make(const game::Position& position, const std::vector<Slot>& slots) {
+bool Links::suit(const game::Position& position, const std::vector<Slot>& slots) {
     const game::Game& game = position.game();
-    const std::vector<game::AreasToJoin>* areas = areas_that_win(game);
-    const bool suits =
-        areas != nullptr && areas->size() == 2 && game.role_count() == 2 &&
-        std::holds_alternative<spec::UntilDecided>(position.rules().until) &&
-        position.record().marks.size() <= kMostSites &&
-        std::ranges::all_of(slots, [&](const Slot& slot) { return is_free_choice(game, slot); });
-    return suits ? std::optional(Links(position, *areas)) : std::nullopt;
+    return areas_that_win(game) != nullptr && game.role_count() == 2 &&
+           std::holds_alternative<spec::UntilDecided>(position.rules().until) &&
+           position.record().marks.size() <= kMostSites &&
+           std::ranges::all_of(slots, [&](const Slot& slot) { return is_free_choice(game, slot); });
+}
+
+std::optional<Links> Links::make(const game::Position& position, const std::vector<Slot>& slots) {
+    return suit(position, slots) ? std::optional(Links(position, *areas_that_win(position.game())))
+                                 : std::nullopt;
 }
 
 Links::Links(const game::Position& position, const std::vector<game::AreasToJoin>& areas) {

@@ -17,8 +17,11 @@ namespace quadrille::solve {
 
 class Links {
   public:
-    /// Nothing if the rules are others, or if the board has more sites than a set of them holds.
+    /// False if the rules are others, or if the board has more sites than a set of them holds.
     /// `slots`: of the position.
+    static bool suit(const game::Position& position, const std::vector<Slot>& slots);
+
+    /// Nothing if they do not suit.
     static std::optional<Links> make(const game::Position& position,
                                      const std::vector<Slot>& slots);
 

@@ -55,7 +55,7 @@ std::unique_ptr<MarkState> MarkState::make(const game::Position& position,
     }
     std::vector<Slot> slots = plan_slots(position);
     // Grounds are sites, so that images of the board are not alike there.
-    const bool has_grounds = Links::make(position, slots).has_value();
+    const bool has_grounds = Links::suit(position, slots);
     std::vector<Image> images = images_of(position, has_grounds ? of_game.first(1) : of_game);
     auto placements = Placements::make(position, slots, images);
     if (!placements) {
