@@ -24,6 +24,9 @@ using drawing::TextItem;
 // A page of many small boards has one for each.
 constexpr std::size_t kMostRecordings = 128;
 constexpr double kFullTone = 255.0;
+// A file keeps lines as they are, but Cairo makes a polygon of each to know where it lies, twice. A
+// tolerance of the radius of the pen, or a little more, gives the pen four corners instead of many.
+constexpr double kRoughPen = 0.505;  // of the width
 
 struct AddStep {
     cairo_t* cairo;
@@ -250,6 +253,9 @@ void CairoCanvas::add_path(const Path& path) {
 
 void CairoCanvas::stroke(const Stroke& stroke) {
     set_colour(stroke.colour);
+    if (text_as_ == TextAs::Glyphs) {
+        cairo_set_tolerance(cairo_, stroke.width.value * kRoughPen / kMmPerPt);
+    }
     cairo_set_line_width(cairo_, stroke.width.value);
     cairo_set_line_cap(cairo_,
                        stroke.cap == Cap::Round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);

@@ -26,11 +26,14 @@ constexpr std::size_t kMostSides = 8;
 std::string letters_header(const game::Game& game, std::string_view language) {
     const std::string english = "Typed with the line {0}";
     const std::string_view letters = spec::language_of_letters(game.spec());
+    if (letters == "en") {
+        return {};
+    }
     const std::vector<TurnField> fields =
         widest_turn(game, std::min(kTurnsLookedAt, game.turn_limit().value_or(kTurnsLookedAt)));
     const bool writes = std::ranges::any_of(
         fields, [](const TurnField& field) { return !field.said && !field.choices.empty(); });
-    return letters == "en" || !writes
+    return !writes
                ? std::string()
                : fmt::format(fmt::runtime(spec::usual_word(english, language).value_or(english)),
                              fmt::format("lang:\u00A0{}", letters));

@@ -45,7 +45,10 @@ constexpr int kEnoughSites = 120;   // of a pad: sixty turns a player
 class RecordMaker {
   public:
     explicit RecordMaker(const RecordSource& source)
-        : source_(source), game_(source.game), request_(source.request) {}
+        : source_(source),
+          game_(source.game),
+          request_(source.request),
+          widest_(widest_turn(game_, kLongGame)) {}
 
     [[nodiscard]] Result<RecordBook> blank() const {
         if (Result<void> checked = check_turns(source_); !checked) {
@@ -112,7 +115,7 @@ class RecordMaker {
     [[nodiscard]] Result<RecordHead> head_of(const PlayedRound* round) const {
         const std::string& language = request_.language;
         std::vector<std::string> lines{std::string(word(Word::RecordOfAGame, language))};
-        if (game_.players_alternate() && !is_paired(widest_turn(game_, kLongGame), game_)) {
+        if (game_.players_alternate() && !is_paired(widest_, game_)) {
             lines.push_back(fmt::format(fmt::runtime(word(Word::BoldNumbers, language)),
                                         role_name(game_.spec().roles.front(), language)));
         }
@@ -120,11 +123,16 @@ class RecordMaker {
     }
 
     // `wish` has only what not every record has.
-    [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
+    [[nodiscard]] Result<RecordLayout> lay_out(Mm head, const RowWish& wish) const {
+        return lay_out(head, wish, wish.turns ? widest_turn(game_, *wish.turns) : widest_);
+    }
+
+    [[nodiscard]] Result<RecordLayout> lay_out(Mm head,
+                                               RowWish wish,
+                                               const std::vector<TurnField>& fields) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
         wish.players = game_.players_alternate() ? game_.order().round() : 1;
-        const auto fields = widest_turn(game_, wish.turns.value_or(kLongGame));
         wish.paired = is_paired(fields, game_);
         return lay_out_record(request_.paper, fields, wish);
     }
@@ -144,8 +152,7 @@ class RecordMaker {
             return all;
         }
         const int rows = side->rows_a_page() - static_cast<int>(side->rows * kKeyShare + kKeyShare);
-        const auto a_turn =
-            static_cast<int>(std::max<std::size_t>(widest_turn(game_, kLongGame).size(), 1));
+        const auto a_turn = static_cast<int>(std::max<std::size_t>(widest_.size(), 1));
         const int least = side->a_row == 1 ? 0 : kEnoughSites / a_turn;  // else a side must do
         const int turns = std::max(rows * side->a_row, least);
         return lay_out_with_key(head, std::min(turns, limit.value_or(turns)));
@@ -218,6 +225,7 @@ class RecordMaker {
     [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns,
                                                           Mm head,
                                                           const Room& shape) const {
+        const std::vector<TurnField> fields = widest_turn(game_, turns);
         std::optional<RecordLayout> best;
         Mm best_unit = least_unit() / kGain;
         for (const bool narrow : {false, true}) {
@@ -226,7 +234,8 @@ class RecordMaker {
                                                       {.turns = turns,
                                                        .foot = kRecordFoot + more,
                                                        .least_row = least_row(),
-                                                       .narrow = narrow});
+                                                       .narrow = narrow},
+                                                      fields);
                 if (!layout) {
                     return layout;
                 }
@@ -242,7 +251,7 @@ class RecordMaker {
             }
         }
         return best ? Result<RecordLayout>(std::move(*best))
-                    : lay_out(head, {.turns = turns, .least_row = least_row()});
+                    : lay_out(head, {.turns = turns, .least_row = least_row()}, fields);
     }
 
     [[nodiscard]] Mm bottom() const {
@@ -352,6 +361,7 @@ class RecordMaker {
     const RecordSource& source_;
     const game::Game& game_;
     const RecordRequest& request_;
+    std::vector<TurnField> widest_;  // of a long game
 };
 
 }  // namespace
