@@ -10,6 +10,7 @@
 #include "eye/inks.h"
 #include "eye/plan.h"
 #include "eye/sample.h"
+#include "eye/tones.h"
 
 namespace quadrille::eye {
 
@@ -38,7 +39,8 @@ class Classifier {
     [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
 
     /// Of all sites, before they are read: see Inks::learn(). Where the swatches are too small to show
-    /// crosses and rings, but the sites do, these tell the marks.
+    /// crosses and rings, but the sites do, these tell the marks; and where swatches are of one hue,
+    /// how dark the sites are.
     void learn(const std::vector<Sample>& sites);
 
     [[nodiscard]] SiteReading read(const Sample& site) const;
@@ -51,7 +53,10 @@ class Classifier {
     [[nodiscard]] std::optional<Refusal> doubt_manner(std::span<const SiteReading> readings) const;
 
   private:
-    enum class Manner { Colours, Shapes };
+    enum class Manner { Colours, Tones, Shapes };
+
+    static constexpr double kEvenSwatch = 0.9;  // covered: coloured in without doubt
+    static constexpr double kSamePencil = 1.2;  // as ink_distance() counts
 
     /// A mark as it was drawn in its swatch.
     struct Kind {
@@ -65,8 +70,14 @@ class Classifier {
 
     void choose_manner(const SheetPlan& plan);
     [[nodiscard]] bool show_shapes(const std::vector<Sample>& sites) const;
+    // As are_told_by_shape(), where the sites show it.
+    bool show_filled_and_drawn(const std::vector<Sample>& sites);
+    void tell_by_shape(std::size_t filled, MarkShape drawn);
     // Notes which kind is coloured in, and the shape of the other.
     bool are_told_by_shape();
+    // The swatches show the letters of their marks, by one pencil.
+    bool are_letters(const SheetPlan& plan);
+    [[nodiscard]] bool is_filled_site(const Sample& site, MarkShape shape, const Kind& kind) const;
     [[nodiscard]] bool looks_like(const Sample& site, const Kind& kind) const;
     [[nodiscard]] bool comes_from_outside(const Sample& site) const;
     [[nodiscard]] bool has_bare_corners(const Sample& swatch) const;
@@ -77,13 +88,22 @@ class Classifier {
     [[nodiscard]] bool others_show_their_shapes(const SheetPlan& plan, const Kind& kind) const;
     // Two inks that no look could tell apart.
     [[nodiscard]] bool any_alike() const;
+    [[nodiscard]] bool are_of_one_hue() const;
     void check_colours();
     void check_shapes();
     [[nodiscard]] SiteReading by_colour(const Sample& site) const;
+    [[nodiscard]] SiteReading by_tone(const Sample& site) const;
     [[nodiscard]] SiteReading by_shape(const Sample& site) const;
 
     [[nodiscard]] bool is_only_mark(double share, double strongest) const;
     [[nodiscard]] bool is_blank(const Sample& site) const;
+    // The same where marks are drawn; one that is coloured in sends strokes over its edge.
+    [[nodiscard]] bool is_bare(const Sample& site, bool beside_filled) const;
+    [[nodiscard]] bool is_thin(const Sample& site, MarkShape shape) const;
+    // Lines all over, and nothing that comes from next to it: what is drawn where the other mark is
+    // coloured in.
+    [[nodiscard]] bool is_drawn_on(const Sample& site, const Kind& kind) const;
+    [[nodiscard]] bool is_any_filled() const;
     [[nodiscard]] double ink_share(const Sample& site) const;
 
     double limit_;
@@ -92,7 +112,10 @@ class Classifier {
     std::vector<MarkShape> shapes_;  ///< Of each kind, as it is printed.
     std::vector<Sample> swatches_;
     Inks inks_;
+    std::optional<Tones> tones_;
     Manner manner_ = Manner::Colours;
+    bool guessed_shape_ =
+        false;  ///< No swatch shows what is drawn for the mark that is not coloured in.
     std::optional<Refusal> refusal_;
 };
 

@@ -10,7 +10,7 @@ namespace quadrille::eye {
 namespace {
 
 constexpr double kLookPitch = 3;  // mm between the places that are looked at
-constexpr double kAround = 6;     // mm beyond the marks
+constexpr double kBeyond = 6;     // mm beyond the marks
 constexpr double kPatch = 0.8;    // mm across a place
 constexpr double kInk = 0.05;     // darker than the surface by so much: not blank
 constexpr double kStiffLight = 1e-3;
@@ -82,17 +82,18 @@ class PaperFit {
         }
     }
 
+    // What is known to be blank goes first, so that a board that is full does not count as grey paper.
     // Ink lies below the surface and pulls it less and less.
     PaperLight fit(std::size_t terms) {
-        constexpr int kSmoothings = 8;
+        constexpr int kSmoothings = 10;
         for (int round = 0; round < kSmoothings; ++round) {
-            const std::size_t count = round < 3 ? std::min<std::size_t>(terms, 3) : terms;
+            const std::size_t count = round < kLevel ? 3 : round < kAround ? 6 : terms;
             std::vector<double> weights;
             for (const PaperLook& look : looks_) {
                 weights.push_back(weight_of(look, round));
             }
             for (std::size_t i = 0; i < 3; ++i) {
-                solve(i, count, weights);
+                solve(i, std::min(count, terms), weights);
             }
         }
         measure_noise();
@@ -100,6 +101,10 @@ class PaperFit {
     }
 
   private:
+    // Rounds with a plane, and rounds with only what lies around the sites.
+    static constexpr int kLevel = 3;
+    static constexpr int kAround = 5;
+
     [[nodiscard]] double rest(const PaperLook& look, std::size_t channel) const {
         const auto values = light_.terms(look.at);
         double surface = 0;
@@ -110,6 +115,9 @@ class PaperFit {
     }
 
     [[nodiscard]] double weight_of(const PaperLook& look, int round) const {
+        if (round < kAround && look.trust < 1) {
+            return 0;
+        }
         if (round == 0) {
             return look.trust;
         }
@@ -195,8 +203,8 @@ PaperLight PaperLight::of_board(const SheetView& view, const SheetPlan& plan) {
         bounds = bounds.including(mark);
     }
     PaperFit fit(bounds);
-    for (double y = bounds.min.y - kAround; y <= bounds.max.y + kAround; y += kLookPitch) {
-        for (double x = bounds.min.x - kAround; x <= bounds.max.x + kAround; x += kLookPitch) {
+    for (double y = bounds.min.y - kBeyond; y <= bounds.max.y + kBeyond; y += kLookPitch) {
+        for (double x = bounds.min.x - kBeyond; x <= bounds.max.x + kBeyond; x += kLookPitch) {
             fit.add(view, {x, y}, is_on_site(plan, {x, y}) ? 0.3 : 1);
         }
     }

@@ -13,7 +13,8 @@
 
 namespace quadrille::eye {
 
-enum class MarkShape { Any, Cross, Ring };
+/// Letter: strokes that cross the middle, and no ring, as S has.
+enum class MarkShape { Any, Cross, Ring, Letter };
 
 struct PlannedSite {
     Vec2 at;
@@ -39,7 +40,8 @@ struct SheetPlan {
         marks;  ///< Top left (the hollow one), top right, bottom right, bottom left.
     double mark_side = 3;
     Rect2 code;
-    std::vector<MarkShape> shapes;  ///< One for each mark of the game.
+    std::vector<MarkShape> shapes;   ///< One for each mark of the game.
+    std::vector<MarkShape> letters;  ///< The same, where its letter is written.
 };
 
 /// Nothing if the text is not a plan.

@@ -31,11 +31,18 @@ MarkShape shape_of_pattern(const std::string& pattern) {
                                : MarkShape::Any;
 }
 
+MarkShape shape_of_letter(const std::string& letter) {
+    return letter == "x"                    ? MarkShape::Cross
+           : letter == "o" || letter == "0" ? MarkShape::Ring
+                                            : MarkShape::Letter;
+}
+
 void read_marks(SheetPlan& plan, const Json& marks, const Json& swatches) {
     std::vector<std::string> letters;
     for (const Json& mark : marks) {
         plan.shapes.push_back(shape_of_pattern(mark.at("pattern").get<std::string>()));
         letters.push_back(mark.at("letter").get<std::string>());
+        plan.letters.push_back(shape_of_letter(letters.back()));
     }
     for (const Json& swatch : swatches) {
         const std::string letter = swatch.at("mark").get<std::string>();

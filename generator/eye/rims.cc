@@ -13,6 +13,8 @@ constexpr double kInsideFar = 1.0;
 constexpr double kLeastContrast = 0.04;  // of the board's lines: paler ones prove nothing
 constexpr double kLikeBlank = 0.4;       // of the contrast that lines have round blank sites
 constexpr double kLikeColoured = 0.2;
+constexpr double kOfDarkest =
+    0.375;  // what blank sites show, at least, of the darkest quarter of all
 constexpr double kNoise = 0.02;
 constexpr double kMostBlank = 0.6;     // of the places round a blank site that must show it
 constexpr double kMostColoured = 0.3;  // the same of a coloured one
@@ -50,7 +52,8 @@ double at_share(std::vector<double> values, double share) {
     return *place;
 }
 
-// How dark lines are beside blank paper; where all sites are coloured, the darkest of them.
+// How dark lines are beside blank paper, unless hardly any show there, as in a glare; where all sites
+// are coloured, the darkest of them.
 double usual_contrast(std::span<const SiteReading> readings, std::span<const Rim> rims) {
     std::vector<double> blank;
     std::vector<double> all;
@@ -61,10 +64,10 @@ double usual_contrast(std::span<const SiteReading> readings, std::span<const Rim
             blank.insert(blank.end(), rims[i].drops.begin(), rims[i].drops.end());
         }
     }
-    if (blank.size() > 4 * kFewPlaces) {
-        return at_share(std::move(blank), 0.5);
-    }
-    return all.empty() ? 0 : at_share(std::move(all), 0.75);
+    const double darkest = all.empty() ? 0 : at_share(std::move(all), 0.75);
+    return blank.size() > 4 * kFewPlaces
+               ? std::max(at_share(std::move(blank), 0.5), kOfDarkest * darkest)
+               : darkest;
 }
 
 double share_above(const Rim& rim, double least) {

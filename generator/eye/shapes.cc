@@ -54,11 +54,14 @@ double from_diagonals(Vec2 at) {
     return std::abs(std::abs(at.x) - std::abs(at.y));
 }
 
-// How many of sixteen directions have ink.
-int directions(const std::vector<Vec2>& ink) {
+// How many of sixteen directions have ink, farther from the middle than `least`.
+int directions(const std::vector<Vec2>& ink, double least) {
     constexpr int kCount = 16;
     std::array<bool, kCount> seen{};
     for (const Vec2 at : ink) {
+        if (length(at) <= least) {
+            continue;
+        }
         const double turn = std::atan2(at.y, at.x) / (2 * M_PI) + 1;
         seen.at(static_cast<std::size_t>(turn * kCount) % kCount) = true;
     }
@@ -92,8 +95,25 @@ MarkShape shape_of(const Sample& sample, double limit) {
         has_four_arms(ink) &&
         (crosses || (share(ink, from_middle, 0, 0.35) > 0.04 && on_diagonals > 0.88));
     const bool ring = share(ink, from_middle, 0, 0.45) < 0.02 &&
-                      share(ink, from_middle, 0.6, 1.25) > 0.9 && directions(ink) >= 14;
+                      share(ink, from_middle, 0.6, 1.25) > 0.9 && directions(ink, 0) >= 14;
     return cross == ring ? MarkShape::Any : cross ? MarkShape::Cross : MarkShape::Ring;
+}
+
+// S has ends, and a stroke through its middle; a ring with a stray line through it has no ends.
+MarkShape letter_of(const Sample& sample, double limit) {
+    const MarkShape shape = shape_of(sample, limit);
+    if (shape != MarkShape::Any) {
+        return shape;
+    }
+    const std::vector<Vec2> ink = normal_ink(sample, limit);
+    if (ink.empty()) {
+        return MarkShape::Any;
+    }
+    const double in_middle = share(ink, from_middle, 0, 0.45);
+    const double outside = share(ink, from_middle, 0.6, 1.25);
+    const bool is_letter = in_middle > 0.07 && in_middle < 0.25 && outside > 0.6 && outside < 0.9 &&
+                           directions(ink, 0.55) <= 15;
+    return is_letter ? MarkShape::Letter : MarkShape::Any;
 }
 
 }  // namespace quadrille::eye

@@ -1,4 +1,4 @@
-// Crosses and rings drawn with a pen: told apart only where there is no doubt.
+// Crosses, rings and letters drawn with a pen: told apart only where there is no doubt.
 #pragma once
 
 #include "eye/plan.h"
@@ -6,7 +6,10 @@
 
 namespace quadrille::eye {
 
-/// Any: neither, or not surely.
+/// A cross or a ring. Any: neither, or not surely.
 MarkShape shape_of(const Sample& sample, double limit);
+
+/// Where letters are written: O is a ring, X a cross, S a letter.
+MarkShape letter_of(const Sample& sample, double limit);
 
 }  // namespace quadrille::eye

@@ -1,0 +1,145 @@
+#include "eye/tones.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "eye/inks.h"
+
+namespace quadrille::eye {
+
+namespace {
+
+// All of them are differences of the logarithm of how strong inks are: 0.1 is a tenth.
+constexpr double kLeastGap = 0.2;        // between the sites of two marks
+constexpr double kFarFromSwatch = 0.3;   // the middle of a mark's sites, at most
+constexpr double kFarFromMiddle = 0.28;  // a site from the middle of those that are like it
+constexpr double kOfWay = 0.5;           // to the next mark's middle
+constexpr double kSmooth = 0.35;         // of the spread that sites of the mark have
+constexpr double kSameTone = 0.12;       // as a felt pen, which leaves no grain
+constexpr double kEvenSwatch = 0.8;      // covered
+
+double tone_of(const Sample& sample) {
+    return std::log(std::max(length(sample.ink), 1e-6));
+}
+
+struct Gap {
+    double low = 0;
+    double high = 0;
+
+    [[nodiscard]] double width() const { return high - low; }
+};
+
+// The only wide gap between two values of a list that is in order; nothing if there is none, or a
+// second.
+std::optional<Gap> only_gap(const std::vector<double>& tones, double from, double to) {
+    std::optional<Gap> found;
+    for (std::size_t i = 1; i < tones.size(); ++i) {
+        const Gap gap{tones[i - 1], tones[i]};
+        if (gap.low >= from && gap.high <= to && gap.width() >= kLeastGap) {
+            if (found) {
+                return std::nullopt;
+            }
+            found = gap;
+        }
+    }
+    return found;
+}
+
+// The middle one of those between two bounds.
+double middle_of(const std::vector<double>& tones, double from, double to) {
+    const auto first = std::ranges::lower_bound(tones, from);
+    const auto last = std::ranges::upper_bound(tones, to);
+    return *(first + (last - first) / 2);
+}
+
+// What a gap parts lies closer together than the gap is wide.
+bool is_clear(const Gap& gap, double below, double above) {
+    return 2 * std::max(gap.low - below, above - gap.high) <= gap.width();
+}
+
+std::vector<double> tones_of(const std::vector<Sample>& swatches,
+                             const std::vector<Sample>& sites) {
+    std::vector<double> all;
+    for (const Sample& swatch : swatches) {
+        all.push_back(tone_of(swatch));
+    }
+    for (const Sample& site : sites) {
+        if (is_well_filled(site)) {
+            all.push_back(tone_of(site));
+        }
+    }
+    std::ranges::sort(all);
+    return all;
+}
+
+}  // namespace
+
+std::optional<Tones> Tones::tell(const std::vector<Sample>& swatches,
+                                 const std::vector<Sample>& sites) {
+    const bool all_even = std::ranges::all_of(swatches, [](const Sample& swatch) {
+        return is_well_filled(swatch) && swatch.cover >= kEvenSwatch;
+    });
+    if (!all_even || swatches.empty()) {
+        return std::nullopt;
+    }
+    Tones told;
+    for (std::size_t i = 0; i < swatches.size(); ++i) {
+        told.tones_.push_back({i, tone_of(swatches[i])});
+    }
+    std::ranges::sort(told.tones_, {}, &Tone::middle);
+    const std::vector<double> all = tones_of(swatches, sites);
+    std::vector<Gap> gaps;
+    for (std::size_t i = 1; i < told.tones_.size(); ++i) {
+        const auto gap = only_gap(all, told.tones_[i - 1].middle, told.tones_[i].middle);
+        if (!gap) {
+            return std::nullopt;
+        }
+        gaps.push_back(*gap);
+    }
+    for (std::size_t i = 0; i < told.tones_.size(); ++i) {
+        const double from = i == 0 ? all.front() : gaps[i - 1].high;
+        const double to = i == gaps.size() ? all.back() : gaps[i].low;
+        const double middle = middle_of(all, from, to);
+        std::vector<double> spreads;
+        for (const Sample& site : sites) {
+            if (is_well_filled(site) && tone_of(site) >= from && tone_of(site) <= to) {
+                spreads.push_back(site.spread);
+            }
+        }
+        if (spreads.empty()) {
+            return std::nullopt;
+        }
+        std::ranges::sort(spreads);
+        told.tones_[i].spread = spreads[spreads.size() / 2];
+        if (std::abs(middle - told.tones_[i].middle) > kFarFromSwatch) {
+            return std::nullopt;
+        }
+        told.tones_[i].middle = middle;
+    }
+    for (std::size_t i = 0; i < gaps.size(); ++i) {
+        if (!is_clear(gaps[i], told.tones_[i].middle, told.tones_[i + 1].middle)) {
+            return std::nullopt;
+        }
+    }
+    return told;
+}
+
+Tones::Match Tones::match(const Sample& site) const {
+    const double tone = tone_of(site);
+    Match best{0, 1e9};
+    for (const Tone& each : tones_) {
+        double room = kFarFromMiddle;
+        for (const Tone& other : tones_) {
+            if (&other != &each) {
+                room = std::min(room, std::abs(other.middle - each.middle) * kOfWay);
+            }
+        }
+        const double off = std::abs(tone - each.middle);
+        if (off / room < best.distance) {
+            best = {each.mark, off / room, off > kSameTone && site.spread < kSmooth * each.spread};
+        }
+    }
+    return best;
+}
+
+}  // namespace quadrille::eye
