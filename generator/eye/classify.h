@@ -68,6 +68,18 @@ class Classifier {
         bool filled = false;  ///< Coloured in, although others are drawn.
     };
 
+    /// Of the sites that are not blank.
+    struct SiteCounts {
+        std::size_t filled = 0;
+        std::size_t crosses = 0;
+        std::size_t rings = 0;
+        std::size_t small = 0;  ///< Drawn on, but too small to show a shape.
+        std::size_t all = 0;
+    };
+
+    [[nodiscard]] SiteCounts count_sites(const std::vector<Sample>& sites,
+                                         const Kind& filled,
+                                         const Kind& drawn) const;
     void choose_manner(const SheetPlan& plan);
     [[nodiscard]] bool show_shapes(const std::vector<Sample>& sites) const;
     // As are_told_by_shape(), where the sites show it.

@@ -169,6 +169,24 @@ void Classifier::tell_by_shape(std::size_t filled, MarkShape drawn) {
     kinds_[1 - filled].shape = drawn;
 }
 
+Classifier::SiteCounts Classifier::count_sites(const std::vector<Sample>& sites,
+                                               const Kind& filled,
+                                               const Kind& drawn) const {
+    SiteCounts counts;
+    for (const Sample& site : sites) {
+        if (is_visible(site) && !is_bare(site, true)) {
+            const MarkShape shape = shape_of(site, limit_);
+            const bool is_thin = this->is_thin(site, shape);
+            counts.crosses += shape == MarkShape::Cross && is_thin ? 1 : 0;
+            counts.rings += shape == MarkShape::Ring && is_thin ? 1 : 0;
+            counts.filled += is_filled_site(site, shape, filled) ? 1 : 0;
+            counts.small += shape == MarkShape::Any && is_drawn_on(site, drawn) ? 1 : 0;
+            ++counts.all;
+        }
+    }
+    return counts;
+}
+
 // Nearly all sites that are not blank are coloured in, or have one and the same shape.
 bool Classifier::show_filled_and_drawn(const std::vector<Sample>& sites) {
     if (kinds_.size() != 2 || ink_distance(kinds_[0].ink, kinds_[1].ink) > kSamePencil) {
@@ -176,29 +194,13 @@ bool Classifier::show_filled_and_drawn(const std::vector<Sample>& sites) {
     }
     const std::array shares{dark_share(swatches_[0]), dark_share(swatches_[1])};
     const std::size_t full = shares.front() > shares.back() ? 0 : 1;
-    std::size_t filled = 0;
-    std::size_t crosses = 0;
-    std::size_t rings = 0;
-    std::size_t small = 0;  // drawn, but too small to show a shape
-    std::size_t others = 0;
-    for (const Sample& site : sites) {
-        if (!is_visible(site) || is_bare(site, true)) {
-            continue;
-        }
-        const MarkShape shape = shape_of(site, limit_);
-        crosses += shape == MarkShape::Cross && is_thin(site, shape) ? 1 : 0;
-        rings += shape == MarkShape::Ring && is_thin(site, shape) ? 1 : 0;
-        filled += is_filled_site(site, shape, kinds_[full]) ? 1 : 0;
-        small += shape == MarkShape::Any && is_drawn_on(site, kinds_[1 - full]) ? 1 : 0;
-        ++others;
-    }
-    const std::size_t drawn = std::max(crosses, rings) + small;
-    others -= filled + drawn;
-    if (shares.at(full) < shares.at(1 - full) + kMoreFilled || drawn < kFewestDrawn ||
-        filled == 0 || others * kMostOthers > filled + drawn) {
+    const SiteCounts counts = count_sites(sites, kinds_[full], kinds_[1 - full]);
+    const std::size_t known = counts.filled + std::max(counts.crosses, counts.rings) + counts.small;
+    if (shares.at(full) < shares.at(1 - full) + kMoreFilled || counts.filled == 0 ||
+        known < counts.filled + kFewestDrawn || (counts.all - known) * kMostOthers > known) {
         return false;
     }
-    tell_by_shape(full, crosses > rings ? MarkShape::Cross : MarkShape::Ring);
+    tell_by_shape(full, counts.crosses > counts.rings ? MarkShape::Cross : MarkShape::Ring);
     return true;
 }
 

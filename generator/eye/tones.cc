@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "eye/inks.h"
 
@@ -57,12 +59,12 @@ bool is_clear(const Gap& gap, double below, double above) {
     return 2 * std::max(gap.low - below, above - gap.high) <= gap.width();
 }
 
+// Of swatches and sites, from the palest.
 std::vector<double> tones_of(const std::vector<Sample>& swatches,
                              const std::vector<Sample>& sites) {
     std::vector<double> all;
-    for (const Sample& swatch : swatches) {
-        all.push_back(tone_of(swatch));
-    }
+    all.reserve(swatches.size() + sites.size());
+    std::ranges::transform(swatches, std::back_inserter(all), tone_of);
     for (const Sample& site : sites) {
         if (is_well_filled(site)) {
             all.push_back(tone_of(site));
@@ -72,14 +74,32 @@ std::vector<double> tones_of(const std::vector<Sample>& swatches,
     return all;
 }
 
+// The usual spread of the sites between two tones; nothing if there are none.
+std::optional<double> spread_of(const std::vector<Sample>& sites, double from, double to) {
+    std::vector<double> spreads;
+    for (const Sample& site : sites) {
+        if (is_well_filled(site) && tone_of(site) >= from && tone_of(site) <= to) {
+            spreads.push_back(site.spread);
+        }
+    }
+    if (spreads.empty()) {
+        return std::nullopt;
+    }
+    std::ranges::sort(spreads);
+    return spreads[spreads.size() / 2];
+}
+
+bool are_coloured_in(const std::vector<Sample>& swatches) {
+    return !swatches.empty() && std::ranges::all_of(swatches, [](const Sample& swatch) {
+        return is_well_filled(swatch) && swatch.cover >= kEvenSwatch;
+    });
+}
+
 }  // namespace
 
 std::optional<Tones> Tones::tell(const std::vector<Sample>& swatches,
                                  const std::vector<Sample>& sites) {
-    const bool all_even = std::ranges::all_of(swatches, [](const Sample& swatch) {
-        return is_well_filled(swatch) && swatch.cover >= kEvenSwatch;
-    });
-    if (!all_even || swatches.empty()) {
+    if (!are_coloured_in(swatches)) {
         return std::nullopt;
     }
     Tones told;
@@ -87,41 +107,36 @@ std::optional<Tones> Tones::tell(const std::vector<Sample>& swatches,
         told.tones_.push_back({i, tone_of(swatches[i])});
     }
     std::ranges::sort(told.tones_, {}, &Tone::middle);
-    const std::vector<double> all = tones_of(swatches, sites);
+    return told.learn(tones_of(swatches, sites), sites) ? std::optional(std::move(told))
+                                                        : std::nullopt;
+}
+
+bool Tones::learn(const std::vector<double>& all, const std::vector<Sample>& sites) {
     std::vector<Gap> gaps;
-    for (std::size_t i = 1; i < told.tones_.size(); ++i) {
-        const auto gap = only_gap(all, told.tones_[i - 1].middle, told.tones_[i].middle);
+    for (std::size_t i = 1; i < tones_.size(); ++i) {
+        const auto gap = only_gap(all, tones_[i - 1].middle, tones_[i].middle);
         if (!gap) {
-            return std::nullopt;
+            return false;
         }
         gaps.push_back(*gap);
     }
-    for (std::size_t i = 0; i < told.tones_.size(); ++i) {
+    for (std::size_t i = 0; i < tones_.size(); ++i) {
         const double from = i == 0 ? all.front() : gaps[i - 1].high;
         const double to = i == gaps.size() ? all.back() : gaps[i].low;
         const double middle = middle_of(all, from, to);
-        std::vector<double> spreads;
-        for (const Sample& site : sites) {
-            if (is_well_filled(site) && tone_of(site) >= from && tone_of(site) <= to) {
-                spreads.push_back(site.spread);
-            }
+        const std::optional<double> spread = spread_of(sites, from, to);
+        if (!spread || std::abs(middle - tones_[i].middle) > kFarFromSwatch) {
+            return false;
         }
-        if (spreads.empty()) {
-            return std::nullopt;
-        }
-        std::ranges::sort(spreads);
-        told.tones_[i].spread = spreads[spreads.size() / 2];
-        if (std::abs(middle - told.tones_[i].middle) > kFarFromSwatch) {
-            return std::nullopt;
-        }
-        told.tones_[i].middle = middle;
+        tones_[i].middle = middle;
+        tones_[i].spread = *spread;
     }
     for (std::size_t i = 0; i < gaps.size(); ++i) {
-        if (!is_clear(gaps[i], told.tones_[i].middle, told.tones_[i + 1].middle)) {
-            return std::nullopt;
+        if (!is_clear(gaps[i], tones_[i].middle, tones_[i + 1].middle)) {
+            return false;
         }
     }
-    return told;
+    return true;
 }
 
 Tones::Match Tones::match(const Sample& site) const {

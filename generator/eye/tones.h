@@ -32,6 +32,10 @@ class Tones {
         double spread = 0;  // of its sites
     };
 
+    // From the swatches' tones to those of the sites; false if these leave no clear gaps.
+    // `all`: the tones of swatches and sites, in order.
+    bool learn(const std::vector<double>& all, const std::vector<Sample>& sites);
+
     std::vector<Tone> tones_;  // from the palest
 };
 

@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::size_t kMostActs = 24;
 constexpr std::size_t kActsInALine = 4;
-constexpr int kTurnsLookedAt = 24;
 constexpr std::size_t kMostSides = 8;
 
 // How letters that are not those of the game's file are typed, where players write some.

@@ -123,16 +123,12 @@ class RecordMaker {
     }
 
     // `wish` has only what not every record has.
-    [[nodiscard]] Result<RecordLayout> lay_out(Mm head, const RowWish& wish) const {
-        return lay_out(head, wish, wish.turns ? widest_turn(game_, *wish.turns) : widest_);
-    }
-
-    [[nodiscard]] Result<RecordLayout> lay_out(Mm head,
-                                               RowWish wish,
-                                               const std::vector<TurnField>& fields) const {
+    [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
         wish.players = game_.players_alternate() ? game_.order().round() : 1;
+        const int turns = wish.turns.value_or(kLongGame);
+        const auto fields = turns < kTurnsLookedAt ? widest_turn(game_, turns) : widest_;
         wish.paired = is_paired(fields, game_);
         return lay_out_record(request_.paper, fields, wish);
     }
@@ -225,7 +221,6 @@ class RecordMaker {
     [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns,
                                                           Mm head,
                                                           const Room& shape) const {
-        const std::vector<TurnField> fields = widest_turn(game_, turns);
         std::optional<RecordLayout> best;
         Mm best_unit = least_unit() / kGain;
         for (const bool narrow : {false, true}) {
@@ -234,8 +229,7 @@ class RecordMaker {
                                                       {.turns = turns,
                                                        .foot = kRecordFoot + more,
                                                        .least_row = least_row(),
-                                                       .narrow = narrow},
-                                                      fields);
+                                                       .narrow = narrow});
                 if (!layout) {
                     return layout;
                 }
@@ -251,7 +245,7 @@ class RecordMaker {
             }
         }
         return best ? Result<RecordLayout>(std::move(*best))
-                    : lay_out(head, {.turns = turns, .least_row = least_row()}, fields);
+                    : lay_out(head, {.turns = turns, .least_row = least_row()});
     }
 
     [[nodiscard]] Mm bottom() const {

@@ -13,7 +13,6 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr std::size_t kMostCircles = 4;
-constexpr int kTurnsLookedAt = 24;  // plans of counts repeat long before that
 
 TurnField choice_of(std::vector<std::string> choices) {
     const auto kind =

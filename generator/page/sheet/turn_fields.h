@@ -34,6 +34,9 @@ struct TurnField {
 /// The fields of turn `number`. Requires: the game has that turn.
 std::vector<TurnField> turn_fields(const game::Game& game, int number);
 
+/// Turns that widest_turn() looks at: plans of counts repeat long before that.
+inline constexpr int kTurnsLookedAt = 24;
+
 /// The fields of the turn, among the first `turns`, that has most of them.
 std::vector<TurnField> widest_turn(const game::Game& game, int turns);
 
