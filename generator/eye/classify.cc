@@ -121,10 +121,7 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     if (is_bare(site, is_any_filled())) {
         return {Certainty::Sure, std::nullopt, 1 - share / kOverEdge / 2};
     }
-    double strongest = 0;
-    for (const Look& look : site.all) {
-        strongest = std::max(strongest, length(look.away));
-    }
+    const double strongest = strongest_ink(site);
     const bool are_letters = std::ranges::any_of(
         kinds_, [](const Kind& kind) { return kind.shape == MarkShape::Letter; });
     const MarkShape shape = are_letters ? letter_of(site, limit_) : shape_of(site, limit_);
@@ -171,12 +168,8 @@ bool Classifier::is_thin(const Sample& site, MarkShape shape) const {
 }
 
 bool Classifier::is_drawn_on(const Sample& site, const Kind& kind) const {
-    double strongest = 0;
-    for (const Look& look : site.all) {
-        strongest = std::max(strongest, length(look.away));
-    }
     return site.cover < kLines && site.weakest >= kInAllQuarters && site.core >= kInCore &&
-           strongest > kStrongAsOne * length(kind.ink) && !comes_from_outside(site);
+           strongest_ink(site) > kStrongAsOne * length(kind.ink) && !comes_from_outside(site);
 }
 
 // Where there is one kind of mark, what was drawn as strongly as its swatch is that mark.

@@ -77,6 +77,15 @@ class Classifier {
         std::size_t all = 0;
     };
 
+    /// How much of two swatches is dark.
+    struct SwatchShares {
+        std::size_t full = 0;  ///< Index of the one with more.
+        double most = 0;
+        double least = 0;
+    };
+
+    [[nodiscard]] bool are_two_of_one_pencil() const;
+    [[nodiscard]] SwatchShares swatch_shares() const;
     [[nodiscard]] SiteCounts count_sites(const std::vector<Sample>& sites,
                                          const Kind& filled,
                                          const Kind& drawn) const;

@@ -1,6 +1,5 @@
 // How marks are told apart on a sheet: from its swatches, and from what the sites show.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -84,7 +83,8 @@ void Classifier::learn(const std::vector<Sample>& sites) {
             kinds_[i].shape = shapes_[i];
             kinds_[i].filled = false;
         }
-    } else if ((alike || manner_ == Manner::Shapes) && show_filled_and_drawn(sites)) {
+    } else if ((alike || (manner_ == Manner::Shapes && !refusal_)) &&
+               show_filled_and_drawn(sites)) {
         refusal_.reset();
     } else if (alike && are_of_one_hue()) {
         tones_ = Tones::tell(swatches_, sites);
@@ -142,16 +142,25 @@ void Classifier::choose_manner(const SheetPlan& plan) {
     }
 }
 
+bool Classifier::are_two_of_one_pencil() const {
+    return kinds_.size() == 2 && ink_distance(kinds_[0].ink, kinds_[1].ink) <= kSamePencil;
+}
+
+Classifier::SwatchShares Classifier::swatch_shares() const {
+    const double first = dark_share(swatches_[0]);
+    const double second = dark_share(swatches_[1]);
+    return first > second ? SwatchShares{0, first, second} : SwatchShares{1, second, first};
+}
+
 // One pencil for both marks: one swatch is coloured in, the other shows a cross or a ring, on which
 // the letter may leave no shape to be seen. Then it is a ring that stands for it on the board: a
 // cross of wide strokes is too much like a hasty colouring.
 bool Classifier::are_told_by_shape() {
-    if (kinds_.size() != 2 || ink_distance(kinds_[0].ink, kinds_[1].ink) > kSamePencil) {
+    if (!are_two_of_one_pencil()) {
         return false;
     }
-    const std::array shares{dark_share(swatches_[0]), dark_share(swatches_[1])};
-    const std::size_t full = shares.front() > shares.back() ? 0 : 1;
-    if (shares.at(full) < kFullSwatch || shares.at(1 - full) > kOpenSwatch) {
+    const auto [full, most, least] = swatch_shares();
+    if (most < kFullSwatch || least > kOpenSwatch) {
         return false;
     }
     const MarkShape shown = shape_of(swatches_[1 - full], limit_);
@@ -189,15 +198,14 @@ Classifier::SiteCounts Classifier::count_sites(const std::vector<Sample>& sites,
 
 // Nearly all sites that are not blank are coloured in, or have one and the same shape.
 bool Classifier::show_filled_and_drawn(const std::vector<Sample>& sites) {
-    if (kinds_.size() != 2 || ink_distance(kinds_[0].ink, kinds_[1].ink) > kSamePencil) {
+    if (!are_two_of_one_pencil()) {
         return false;
     }
-    const std::array shares{dark_share(swatches_[0]), dark_share(swatches_[1])};
-    const std::size_t full = shares.front() > shares.back() ? 0 : 1;
+    const auto [full, most, least] = swatch_shares();
     const SiteCounts counts = count_sites(sites, kinds_[full], kinds_[1 - full]);
     const std::size_t known = counts.filled + std::max(counts.crosses, counts.rings) + counts.small;
-    if (shares.at(full) < shares.at(1 - full) + kMoreFilled || counts.filled == 0 ||
-        known < counts.filled + kFewestDrawn || (counts.all - known) * kMostOthers > known) {
+    if (most < least + kMoreFilled || counts.filled == 0 || known < counts.filled + kFewestDrawn ||
+        (counts.all - known) * kMostOthers > known) {
         return false;
     }
     tell_by_shape(full, counts.crosses > counts.rings ? MarkShape::Cross : MarkShape::Ring);

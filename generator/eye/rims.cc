@@ -13,8 +13,7 @@ constexpr double kInsideFar = 1.0;
 constexpr double kLeastContrast = 0.04;  // of the board's lines: paler ones prove nothing
 constexpr double kLikeBlank = 0.4;       // of the contrast that lines have round blank sites
 constexpr double kLikeColoured = 0.2;
-constexpr double kOfDarkest =
-    0.375;  // what blank sites show, at least, of the darkest quarter of all
+constexpr double kOfDarkest = 0.375;  // of the darkest quarter of all: blank sites show as much
 constexpr double kNoise = 0.02;
 constexpr double kMostBlank = 0.6;     // of the places round a blank site that must show it
 constexpr double kMostColoured = 0.3;  // the same of a coloured one

@@ -224,6 +224,14 @@ bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double sh
     return inside;
 }
 
+double strongest_ink(const Sample& sample) {
+    double strongest = 0;
+    for (const Look& look : sample.all) {
+        strongest = std::max(strongest, length(look.away));
+    }
+    return strongest;
+}
+
 bool is_visible(const Sample& sample) {
     constexpr double kGlareShare = 0.12;
     return sample.seen && sample.glare <= kGlareShare;

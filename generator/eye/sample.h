@@ -39,6 +39,9 @@ struct Sample {
 /// Inside the picture, and hardly any of it too bright.
 bool is_visible(const Sample& sample);
 
+/// How far the strongest of all looks is from the paper.
+double strongest_ink(const Sample& sample);
+
 /// In the outline, stretched from its middle by `share`.
 bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double share);
 

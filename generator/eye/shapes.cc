@@ -14,10 +14,7 @@ constexpr double kStrong = 0.45;     // of the strongest ink: fainter looks are 
 
 // The ink of a shape, moved and stretched so that it lies between -1 and 1 both ways.
 std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
-    double strongest = 0;
-    for (const Look& look : sample.all) {
-        strongest = std::max(strongest, length(look.away));
-    }
+    const double strongest = strongest_ink(sample);
     std::vector<Vec2> ink;
     for (const Look& look : sample.all) {
         if (length(look.away) > std::max(limit, strongest * kStrong)) {

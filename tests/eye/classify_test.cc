@@ -201,6 +201,17 @@ TEST(Classifier, LearnsFromTheSitesThatOneMarkIsColouredInAndTheOtherDrawn) {
     EXPECT_TRUE(after({cross, cross, cross}).refusal()) << "nothing is coloured in";
 }
 
+TEST(Classifier, DoesNotLearnFromSitesWhatTheSwatchesContradict) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Sample cross = drawn(kBlue, on_cross, 0.25);
+    Classifier classifier(plan, {coloured(kBlue, 0.95), drawn(kBlue, on_cross, 0.3)}, kLimit);
+    ASSERT_TRUE(classifier.refusal());
+    classifier.learn({coloured(kBlue, 0.95), cross, cross, coloured(kBlue, 0.95)});
+    ASSERT_TRUE(classifier.refusal()) << "the swatch of the noughts shows a cross";
+    EXPECT_EQ(classifier.refusal()->cause, "swatches-unclear");
+}
+
 bool on_s(Vec2 at) {
     const std::vector<Vec2> stroke{{0.38, -0.52},
                                    {0, -0.75},
