@@ -73,6 +73,7 @@ MarkState::MarkState(const game::Position& position,
     : stakes_(std::move(stakes)),
       matters_(what_matters(position.game())),
       slots_(std::move(slots)),
+      free_(marks_are_free(position, slots_)),
       images_(images.size()),
       placements_(std::move(placements)),
       limited_(has_limits(position)),
@@ -81,7 +82,7 @@ MarkState::MarkState(const game::Position& position,
       end_(position),
       record_(position.record()) {
     if (matters_.counts) {
-        digest_ = group_digest(position, marks_are_free(position, slots_), images);
+        digest_ = group_digest(position, free_, images);
     }
     if (!digest_ && (matters_.counts || !limited_)) {
         digest_ = exact_digest(position, matters_, images);

@@ -32,6 +32,12 @@ class MarkState final : public State {
 
     [[nodiscard]] const std::vector<Placement>& placements() const { return placements_.all(); }
 
+    /// Any mark may go on any empty site, one a turn, until the board is full.
+    [[nodiscard]] bool is_free() const { return free_; }
+
+    /// The marks to come.
+    [[nodiscard]] const std::vector<Slot>& slots() const { return slots_; }
+
   private:
     MarkState(const game::Position& position,
               Stakes stakes,
@@ -50,6 +56,7 @@ class MarkState final : public State {
     Stakes stakes_;
     Matters matters_;
     std::vector<Slot> slots_;
+    bool free_;
     std::size_t images_;
     Placements placements_;
     bool limited_;  // it matters which placements are legal, besides where marks are

@@ -102,14 +102,32 @@ constexpr int kSamples = 16;
 }  // namespace
 
 Solver::Solver(const game::Game& game, Limits& limits, std::vector<Image> images, const Crew& crew)
-    : images_(std::move(images)), team_(team_for(game, limits, crew)) {}
+    : limits_(limits), images_(std::move(images)), team_(team_for(game, limits, crew)) {}
+
+std::optional<Value> Solver::filled(const game::Position& position, const MakeStakes& stakes) {
+    if (const auto value = fillings_ ? fillings_->value(position) : std::nullopt) {
+        return value;
+    }
+    fillings_.reset();
+    fillings_ = Fillings::make(position, stakes(), images_, limits_);
+    return fillings_ ? fillings_->value(position) : std::nullopt;
+}
 
 Range Solver::value(const game::Position& position, const MakeStakes& stakes) {
+    if (const auto value = filled(position, stakes)) {
+        return {*value, *value};
+    }
+    if (limits_.spent) {
+        return {};
+    }
     const auto make = [&] { return make_state(position, stakes(), images_); };
     return std::visit([&](auto& team) { return team.value(make); }, team_);
 }
 
 Range Solver::known(const game::Position& position, const Stakes& stakes) {
+    if (const auto value = fillings_ ? fillings_->value(position) : std::nullopt) {
+        return {*value, *value};
+    }
     const auto state = make_state(position, stakes, images_);
     return std::visit([&](auto& team) { return team.known(*state); }, team_);
 }

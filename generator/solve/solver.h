@@ -14,6 +14,7 @@
 
 #include "game/position.h"
 #include "solve/crew.h"
+#include "solve/fillings.h"
 #include "solve/limits.h"
 #include "solve/proof_search.h"
 #include "solve/search.h"
@@ -49,7 +50,11 @@ class Solver {
     [[nodiscard]] const std::vector<Image>& images() const { return images_; }
 
   private:
+    std::optional<Value> filled(const game::Position& position, const MakeStakes& stakes);
+
+    Limits& limits_;
     std::vector<Image> images_;
+    std::optional<Fillings> fillings_;  // of the last position that has them
     std::variant<Team<Search>, Team<ProofSearch>> team_;
 };
 
