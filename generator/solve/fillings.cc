@@ -107,8 +107,8 @@ std::optional<Fillings> Fillings::make(const game::Position& position,
         return std::nullopt;
     }
     std::vector<bool> first_moves{false};
-    for (auto slot = slots.rbegin(); slot != slots.rend(); ++slot) {
-        first_moves.push_back(slot->mover.index() == 0);
+    for (std::size_t empty = 1; empty <= slots.size(); ++empty) {
+        first_moves.push_back(slots[slots.size() - empty].mover.index() == 0);
     }
     fillings.least_ = *values.begin();
     for (const Value value : values) {
