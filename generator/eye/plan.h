@@ -35,6 +35,7 @@ struct SheetPlan {
     std::vector<Vec2> dots;
     double dot_width = 0;
     std::vector<PlannedSwatch> swatches;
+    std::vector<Rect2> words;  ///< Of which one is to be circled; empty: there are none.
     std::vector<Rect2> texts;
     std::array<Vec2, 4>
         marks;  ///< Top left (the hollow one), top right, bottom right, bottom left.

@@ -68,6 +68,9 @@ void read_board(SheetPlan& plan, const Json& sheet) {
     }
     plan.dots = points(sheet.at("dots"));
     plan.dot_width = sheet.at("dot").get<double>();
+    for (const Json& word : sheet.at("result")) {
+        plan.words.push_back(box(word.at("box")));
+    }
     for (const Json& text : sheet.at("texts")) {
         plan.texts.push_back(box(text));
     }

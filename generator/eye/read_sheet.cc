@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "eye/blobs.h"
+#include "eye/circled.h"
 #include "eye/frame.h"
 #include "eye/light.h"
 #include "eye/line_samples.h"
@@ -193,6 +194,7 @@ class SheetReader {
             settle_strays(result_.sites, samples, plan_);
         }
         doubt_hidden(result_.sites, rims, covered);
+        result_.circled = circled_word(view, plan_);
     }
 
     const Sizes::Size& size_;

@@ -35,6 +35,7 @@ class Sizes {
 struct SheetReading {
     std::optional<Refusal> refusal{};
     std::vector<SiteReading> sites{};
+    std::optional<std::size_t> circled{};  ///< Index into SheetPlan::words.
     double pixels_per_mm = 0;
     double residue = 0;                         ///< mm
     std::vector<std::vector<Vec2>> outlines{};  ///< Of the sites, in the full picture.

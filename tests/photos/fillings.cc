@@ -11,9 +11,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "game/position.h"
 #include "game/random_play.h"
+#include "score/fill_game.h"
 #include "spec/read/load.h"
 #include "support/shipped_library.h"
 
@@ -39,6 +41,17 @@ game::Position played(const game::Game& game, int most, game::Random& random) {
     return position;
 }
 
+/// A player, from 1; 0 if nobody has won.
+std::size_t winner_of(const game::Position& position) {
+    if (!position.end()) {
+        return 0;
+    }
+    const score::LastRound last{0, position.last_mover(), game::stuck_in(position.end())};
+    const score::Outcome outcome = score::outcome_of(position.game(), position.record(), last, {});
+    const auto* won = std::get_if<score::Won>(&outcome);
+    return won == nullptr ? 0 : won->person + 1;
+}
+
 std::string as_json(const game::Position& position) {
     const game::Game& game = position.game();
     nlohmann::ordered_json sites = nlohmann::ordered_json::object();
@@ -51,6 +64,7 @@ std::string as_json(const game::Position& position) {
     }
     return nlohmann::ordered_json{{"turns", position.turns()},
                                   {"finished", position.end().has_value()},
+                                  {"winner", winner_of(position)},
                                   {"sites", std::move(sites)}}
         .dump();
 }

@@ -135,6 +135,7 @@ def judged(truth, entries, message):
             line['asked_hidden'] = len(doubts) - line['asked']
             line['outcome'] = entry['status']
             line['residue'] = entry.get('residue_mm')
+            line['circle'] = circle(entry, sheet)
             line['questions'] = len(entry.get('questions') or [])
             by_name = {s['name']: s for s in entry['sites']}
             line['says'] = {n: [by_name[n]['mark'], round(by_name[n]['confidence'], 3), sheet['sites'].get(n)]
@@ -148,6 +149,16 @@ def judged(truth, entries, message):
                           'tags': truth.get('tags', []), 'game': entry['game'], 'sites': 0, 'wrong': ['a sheet that is not there'],
                           'asked': 0, 'hidden': 0, 'cause': None, 'outcome': entry['status'], 'says': {}})
     return lines
+
+
+def circle(entry, sheet):
+    """What came of the circled result: none, seen, missed, or wrong; nothing if it is not known what was circled."""
+    if 'circled' not in sheet:
+        return None
+    drawn, read = sheet['circled'], entry.get('circled')
+    if drawn == read:
+        return 'none' if drawn is None else 'seen'
+    return 'missed' if read is None else 'wrong'
 
 
 def silent(line):
@@ -206,6 +217,9 @@ class Table:
             out += [f'  {tier:6} {cause or "-":40} {n:6}' for (tier, cause), n in sorted(causes.items(), key=str)]
         accepted = [x['px_per_mm'] for x in self.lines if x['outcome'] != 'refused' and x.get('px_per_mm')]
         out += ['', f'smallest picture read: {min(accepted):.2f} px/mm'] if accepted else []
+        circles = collections.Counter(x.get('circle') for x in self.lines)
+        if circles['seen'] + circles['missed'] + circles['wrong']:
+            out.append('circled results: ' + ', '.join(f'{circles[how]} {how}' for how in ('seen', 'missed', 'wrong')))
         for tier, costs in sorted(self.costs.items()):
             cpu, pictures = sum(c[0] for c in costs), sum(c[2] for c in costs)
             out.append(f'{tier}: {cpu / max(1, pictures):.3f} s CPU a picture, {max(c[1] for c in costs) / 1024:.0f} MiB at most, '
@@ -330,7 +344,7 @@ def main():
     print(Table(lines, costs).text())
     if not options.results:
         os.remove(path)
-    bad = any(silent(x) or x.get('must_refuse') or x.get('message') for x in lines)
+    bad = any(silent(x) or x.get('must_refuse') or x.get('message') or x.get('circle') == 'wrong' for x in lines)
     refused = sum(x['outcome'] == 'refused' for x in lines) / max(1, len(lines))
     missed = options.most_refused is not None and refused > options.most_refused
     return 1 if bad or missed or (options.seeds and not lines) else 0

@@ -87,6 +87,31 @@ class Worker:
             self.sketch.draw(pencils.scribble(at, length, self.rng), pen, 0.45)
 
 
+def circle_result(page, scale, sheet, filling, pen, seed):
+    """Most players circle who has won, one in twelve the wrong word; returns the word. It has random numbers of its own."""
+    rng = np.random.default_rng([seed, 5])
+    words = sheet.get('result', [])
+    right = [w for w in words if w['winner'] == filling['winner']]
+    if not right or rng.random() < 0.25:
+        return None
+    wrong = [w for w in words if w['winner'] != filling['winner']]
+    choice = wrong if wrong and rng.random() < 1 / 12 else right
+    word = choice[int(rng.integers(len(choice)))]
+    circle(page, scale, word, pen, rng)
+    return word['word']
+
+
+def circle(page, scale, word, pen, rng):
+    """A line round a word that does not quite close, or overlaps itself."""
+    box = np.array(word['box']).reshape(2, 2)
+    at = box.mean(0) + rng.normal(0, 0.25, 2)
+    reach = (box[1] - box[0]) / 2 + [rng.uniform(1.0, 2.4), rng.uniform(0.9, 2.0)]
+    a = rng.uniform(0, 2 * math.pi) + np.linspace(0, 2 * math.pi * rng.uniform(0.93, 1.15), 32)
+    drift = np.linspace(1, rng.uniform(0.9, 1.1), 32)
+    line = np.stack([at[0] + reach[0] * np.cos(a) * drift, at[1] + reach[1] * np.sin(a) * drift], 1)
+    pencils.Sketch(page, scale, rng).draw([line], pen, rng.uniform(0.35, 0.6))
+
+
 def convex(outline):
     """The outline, or its hull if it is not convex."""
     points = np.array(outline, np.float32)
@@ -362,8 +387,9 @@ def picture_of(r, press):
         filling = press.filling(measures['game'], settings, r['seed'] * 4 + k)
         sites = filling['sites']
         beside = colour_board(worker, sheet, sites, habits, tools, trap)
+        circled = None if trap else circle_result(page, print_.scale, sheet, filling, habits['drawing'], r['work'] + k)
         spoil_page(page, print_.scale, sheet, trap, rng)
-        everything.append((sheet, sites, beside, filling['finished']))
+        everything.append((sheet, sites, beside, filling['finished'], circled))
     if habits['writing']:
         pen = pencils.Tool(rng, ink, 'felt', 'good')
         pen.width = 0.4
@@ -384,13 +410,13 @@ def picture_of(r, press):
         spec['objects'], spec['glares'] = objects, glares
         image = camera.take(page, print_.scale, pose, rng, spec)
     image = spoil_picture(image, trap, rng)
-    for sheet, sites, beside, finished in everything:
+    for sheet, sites, beside, finished, circled in everything:
         seen = dict(sheet, box=frame)
         scale = min(pose.scale_at(np.array(s['at']) - frame[:2]) for s in sheet['sites'][::max(1, len(sheet['sites']) // 12)])
         centre = np.array([s['at'] for s in sheet['sites']]).mean(0) - frame[:2]
         at = [round(float(v), 1) for v in pose.project(centre[None])[0]]
         truth['sheets'].append({'id': sheet.get('code', {}).get('text', measures.get('id')), 'game': measures['game'],
-                                'set': measures['set'], 'at': at, 'finished': finished, 'px_per_mm': round(scale, 2),
+                                'set': measures['set'], 'at': at, 'finished': finished, 'circled': circled, 'px_per_mm': round(scale, 2),
                                 'sites': {n: ([l] if n not in beside else beside[n]) for n, l in sites.items()},
                                 'hidden': hidden_sites(seen, objects, glares, pose)})
     truth['cover'] = round(float(min(worker.covers)), 2) if worker.covers else None

@@ -99,6 +99,14 @@ class Judge(unittest.TestCase):
         lines = judge.judged(truth, [entry_of({'a1': 'k', 'a2': 'k'}), REFUSED, entry_of({'a1': 'w', 'a2': 'k'})], '')
         self.assertEqual([(x['outcome'], len(x['wrong'])) for x in lines], [('refused', 0), ('read', 1), ('read', 0)])
 
+    def test_a_circle_is_seen_missed_or_wrong(self):
+        for drawn, read, what in (('odd', 'odd', 'seen'), ('odd', None, 'missed'), (None, 'odd', 'wrong'),
+                                  ('odd', 'even', 'wrong'), (None, None, 'none')):
+            truth = truth_of({'a1': ['b']})
+            truth['sheets'][0]['circled'] = drawn
+            line = judge.judged(truth, [entry_of({'a1': 'b'}, circled=read)], '')[0]
+            self.assertEqual(line['circle'], what)
+
     def test_the_table_counts(self):
         lines = [self.judged({'a1': ['b']}, entry_of({'a1': 'w'})), self.judged({'a1': ['b']}, REFUSED),
                  self.judged({'a1': ['b']}, entry_of({'a1': None}, 'asked')), self.judged({'a1': ['b']}, entry_of({'a1': 'b'}))]
@@ -172,6 +180,55 @@ class Generator(unittest.TestCase):
 
     def test_every_trap_has_a_picture(self):
         self.assertEqual(len(set(recipe.TRAPS)), len(recipe.TRAPS))
+
+
+class Reader(unittest.TestCase):
+    """Two letters on a scan, and the words under the board."""
+
+    def read(self, letters, circled):
+        press = sheets.Press(BUILD, CACHE)
+        words = ['odd', '--set', 'size=2', '--set', 'minimum=2']
+        measures, print_ = press.measures(words), press.page(words, 200)
+        rng = np.random.default_rng(6)
+        page = make.surface(print_, {'black': 0.9, 'tint': (250, 250, 250), 'through': 0, 'grain': 1}, rng)
+        sheet = measures['sheets'][0]
+        sketch = pencils.Sketch(page, print_.scale, rng)
+        tools = {'b': pencils.Tool(rng, pencils.PENCILS['blue'], 'pencil', 'good'),
+                 'w': pencils.Tool(rng, pencils.PENCILS['red'], 'pencil', 'good')}
+        for swatch in sheet['swatches']:
+            sketch.fill(make.convex(swatch['outline']), tools[swatch['mark']], 0.9)
+        for site, letter in zip(sheet['sites'], letters):
+            if letter != '.':
+                sketch.fill(make.convex(site['outline']), tools[letter], 0.9)
+        pen = pencils.Tool(rng, pencils.INKS['pencil'], 'pencil', 'good')
+        for word in sheet['result']:
+            if word['word'] in circled:
+                make.circle(page, print_.scale, word, pen, rng)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'scan.png')
+            cv2.imwrite(path, page)
+            found, _, _, message = judge.reading(press.program, [path], folder, 60)
+        self.assertEqual(message, '')
+        return found['scan.png'][0]
+
+    def test_a_circled_result_that_is_right_is_written_down(self):
+        entry = self.read('bbbwwww', ['even'])
+        self.assertEqual((entry['status'], entry['circled'], entry['questions']), ('read', 'even', []))
+        self.assertIn('\nresult: Player 2\n', entry['transcript'])
+        self.assertEqual(entry['verdict']['winner'], 2)
+
+    def test_a_circled_result_that_is_not_the_boards_is_asked_about(self):
+        entry = self.read('bbbwwww', ['odd'])
+        self.assertEqual((entry['status'], entry['circled'], entry['verdict']), ('asked', 'odd', None))
+        self.assertEqual(entry['questions'], ["'odd' is circled, so that Player 1 wins, but on this board Player 2 wins"])
+        entry = self.read('bbb.www', ['odd'])
+        self.assertEqual(entry['questions'], ["'odd' is circled, so that Player 1 wins, but on this board nobody has won"])
+
+    def test_nothing_circled_and_everything_circled_say_nothing(self):
+        for circled in ([], ['odd', 'even']):
+            entry = self.read('bbbwwww', circled)
+            self.assertEqual((entry['status'], entry['circled'], entry['questions']), ('read', None, []))
+            self.assertNotIn('result:', entry['transcript'])
 
 
 if __name__ == '__main__':

@@ -66,6 +66,10 @@ SeenSheet sheet_of(const Json& json) {
             sheet.corners.emplace_back(corner[0].get<double>(), corner[1].get<double>());
         }
     }
+    if (const auto circled = json.find("circled");
+        circled != json.end() && circled->is_number_unsigned()) {
+        sheet.circled = circled->get<std::size_t>();
+    }
     sheet.pixels_per_mm = json.value("px_per_mm", 0.0);
     sheet.residue = json.value("residue_mm", 0.0);
     return sheet;

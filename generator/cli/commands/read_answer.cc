@@ -65,6 +65,7 @@ class AnswerWriter {
         text("status", word_of(status_of(answer_)));
         write_refusal();
         write_sites();
+        write_circled();
         json_.key("questions").open('[');
         for (const std::string& question : answer_.questions) {
             json_.value(question);
@@ -126,6 +127,16 @@ class AnswerWriter {
         json_.close('}');
     }
 
+    void write_circled() {
+        const page::MeasuredWord* circled = answer_.coded ? circled_in(answer_) : nullptr;
+        json_.key("circled");
+        if (circled == nullptr) {
+            json_.null();
+        } else {
+            json_.value(circled->text);
+        }
+    }
+
     void write_sites() {
         json_.key("sites").open('[');
         for (std::size_t i = 0; i < answer_.seen.sites.size(); ++i) {
@@ -175,6 +186,12 @@ std::vector<std::size_t> doubts_of(const ReadAnswer& answer) {
     return doubts;
 }
 
+const page::MeasuredWord* circled_in(const ReadAnswer& answer) {
+    const std::vector<page::MeasuredWord>& words = answer.coded->measures.result;
+    const std::size_t circled = answer.seen.circled.value_or(words.size());
+    return circled < words.size() ? &words[circled] : nullptr;
+}
+
 std::string transcript_of(const ReadAnswer& answer) {
     const game::Game& game = answer.coded->game;
     std::string text = fmt::format("game: {}\n", game.spec().id);
@@ -189,6 +206,9 @@ std::string transcript_of(const ReadAnswer& answer) {
         }
     }
     text += settings.empty() ? "" : "set:" + settings + "\n";
+    if (const page::MeasuredWord* circled = circled_in(answer)) {
+        text += fmt::format("result: {}\n", game.spec().roles[circled->winner.index()]);
+    }
     text += "\nfinal:\n";
     for (const board::LabelRow& row : game.board().label_rows()) {
         text += std::string(2 + static_cast<std::size_t>(std::max(row.indent, 0)), ' ');

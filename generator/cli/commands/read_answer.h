@@ -30,6 +30,9 @@ ReadStatus status_of(const ReadAnswer& answer);
 /// Sites in doubt, in the order of their questions: indices into the board's sites.
 std::vector<std::size_t> doubts_of(const ReadAnswer& answer);
 
+/// The word that was circled, and who wins by it; null if none was.
+const page::MeasuredWord* circled_in(const ReadAnswer& answer);
+
 /// The typed game. Requires: the sheet was not refused.
 std::string transcript_of(const ReadAnswer& answer);
 

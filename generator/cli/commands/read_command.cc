@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/piece_scorer.h"
 #include "cli/commands/read_answer.h"
+#include "cli/commands/read_verdict.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/measures_json.h"
 #include "cli/inputs/places.h"
@@ -227,7 +227,7 @@ class SheetPictures {
         for (ReadAnswer& sheet : sheets) {
             if (!sheet.seen.refusal) {
                 ask(sheet, drawn);
-                judge(sheet);
+                judge_reading(sheet, options_);
             }
             tell(std::move(sheet));
         }
@@ -280,57 +280,6 @@ class SheetPictures {
                 return;
             }
         }
-    }
-
-    // What the rules say. Where they object, somebody has to look: nothing is mended here.
-    void judge(ReadAnswer& sheet) {
-        if (!doubts_of(sheet).empty()) {
-            return;
-        }
-        const std::string text = transcript_of(sheet);
-        const PieceReport plain = scored(sheet.file, text, false);
-        if (plain.mistaken) {
-            for (const PieceReport::Part& part : plain.parts()) {
-                if (part.where == PieceReport::Where::Messages) {
-                    sheet.questions.push_back(objection_in(part.text));
-                }
-            }
-            if (sheet.questions.empty()) {
-                sheet.questions.emplace_back("the rules do not allow this board");
-            }
-            return;
-        }
-        sheet.verdict = output_of(plain);
-        sheet.verdict_json = output_of(scored(sheet.file, text, true));
-        while (!sheet.verdict_json.empty() && sheet.verdict_json.back() == '\n') {
-            sheet.verdict_json.pop_back();
-        }
-    }
-
-    [[nodiscard]] PieceReport scored(const std::string& file,
-                                     const std::string& text,
-                                     bool json) const {
-        ScoringPlan plan;
-        plan.options = &options_;
-        plan.json = json;
-        PieceScorer scorer(plan);
-        return scorer({file, true, transcript::Piece{text, 1, true}});
-    }
-
-    static std::string output_of(const PieceReport& report) {
-        std::string text;
-        for (const PieceReport::Part& part : report.parts()) {
-            text += part.where == PieceReport::Where::Output ? part.text : "";
-        }
-        return text;
-    }
-
-    // "file:1:2: error: what is wrong; what was expected" without the place.
-    static std::string objection_in(const std::string& message) {
-        constexpr std::string_view kBefore = "error: ";
-        const std::size_t at = message.find(kBefore);
-        const std::size_t from = at == std::string::npos ? 0 : at + kBefore.size();
-        return message.substr(from, message.find('\n', from) - from);
     }
 
     void refuse(const std::string& file, ReadingRefusal refusal) {

@@ -173,6 +173,16 @@ class MeasuresWriter {
             json_.close('}');
         }
         json_.close(']');
+        json_.key("result").open('[');
+        for (const page::MeasuredWord& word : sheet.result) {
+            json_.open('{');
+            text("word", word.text);
+            json_.key("winner").value(static_cast<std::int64_t>(word.winner.index() + 1));
+            json_.key("box");
+            box(word.box);
+            json_.close('}');
+        }
+        json_.close(']');
         json_.key("texts").open('[');
         for (const Box& printed : sheet.texts) {
             box(printed);

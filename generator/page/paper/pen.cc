@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "drawing/bounding_box.h"
 #include "figure/ink/mark_paint.h"
 #include "figure/ink/tone.h"
 
@@ -254,6 +255,16 @@ void Pen::bare_swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark) 
         figure::paint_mark(drawing_, swatch.region, swatch_paint(mark, style_));
     }
     outline(figure::outline_of(swatch.region), style_.swatch);
+}
+
+void Pen::words_to_circle(const std::vector<WordToCircle>& words) {
+    std::vector<PlacedWord>& placed = placed_words_.emplace_back();
+    for (const WordToCircle& word : words) {
+        text(word.at, word.text, choice(), word.anchor);
+        drawing::Drawing one;
+        one.add(drawing_.items.back());
+        placed.push_back({word.text, drawing::ink_box(one, measurer_).value_or(Box{})});
+    }
 }
 
 void Pen::line(Point from, Point to, const spec::LineSpec& line_style) {

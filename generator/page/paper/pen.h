@@ -27,6 +27,19 @@ struct PlacedSwatch {
     std::string letter;  ///< Of its mark.
 };
 
+/// A word of which the base line is to be at `at`; one of several, of which players circle one.
+struct WordToCircle {
+    std::string text;
+    Point at;
+    drawing::Anchor anchor = drawing::Anchor::Start;
+};
+
+/// The same, drawn.
+struct PlacedWord {
+    std::string text;
+    Box box;  ///< Its ink.
+};
+
 class Pen {
   public:
     /// `compact`: one of several boards on a page, with smaller type. Everything passed must
@@ -82,6 +95,14 @@ class Pen {
     /// All swatches drawn so far.
     [[nodiscard]] const std::vector<PlacedSwatch>& swatches() const { return swatches_; }
 
+    /// In the type of choices.
+    void words_to_circle(const std::vector<WordToCircle>& words);
+
+    /// Those drawn so far, each time several.
+    [[nodiscard]] const std::vector<std::vector<PlacedWord>>& placed_words() const {
+        return placed_words_;
+    }
+
     void line(Point from, Point to, const spec::LineSpec& style);
     void outline(const drawing::Path& path, const spec::LineSpec& style);
 
@@ -110,6 +131,7 @@ class Pen {
     const drawing::TextMeasurer& measurer_;
     bool compact_;
     std::vector<PlacedSwatch> swatches_;
+    std::vector<std::vector<PlacedWord>> placed_words_;
 };
 
 /// `usual`, times the scale of the style's type if that is more than 1: for distances that large

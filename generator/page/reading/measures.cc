@@ -23,6 +23,7 @@ constexpr int kCorners = 24;
 constexpr double kCheckStep = 0.05;     // mm
 constexpr double kCheckShift = 0.0137;  // mm: lattices lie on round numbers, never on a step's edge
 constexpr int kLayoutBits = 24;
+constexpr Mm kRoundWord = 4.5_mm;  // where a word to circle may have ink round it
 
 std::vector<Point> round_outline(Point centre, Mm radius) {
     std::vector<Point> corners;
@@ -155,6 +156,9 @@ void for_each_place(SheetMeasures& measures, const Change& change) {
             change(corner);
         }
     }
+    for (MeasuredWord& word : measures.result) {
+        change_box(word.box);
+    }
     for (Box& text : measures.texts) {
         change_box(text);
     }
@@ -211,6 +215,24 @@ void add_swatches(SheetMeasures& measures, const Pen& pen, const game::Game& gam
     }
 }
 
+void add_result(SheetMeasures& measures, const Pen& pen, const game::Game& game) {
+    std::vector<std::vector<spec::RoleId>> winners;
+    for (const spec::WinClause& clause : game.spec().win) {
+        if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
+            winners.push_back({odd->then, odd->otherwise});
+        } else if (const auto* remainder = std::get_if<spec::RemainderWins>(&clause.rule)) {
+            winners.push_back(remainder->winners);
+        }
+    }
+    const auto& placed = pen.placed_words();
+    if (winners.size() != 1 || placed.size() != 1 || placed[0].size() != winners[0].size()) {
+        return;
+    }
+    for (std::size_t i = 0; i < placed[0].size(); ++i) {
+        measures.result.push_back({placed[0][i].text, winners[0][i], placed[0][i].box});
+    }
+}
+
 void add_texts(SheetMeasures& measures,
                const drawing::Drawing& drawing,
                const drawing::TextMeasurer& measurer) {
@@ -220,6 +242,10 @@ void add_texts(SheetMeasures& measures,
     }
     for (const MeasuredSwatch& swatch : measures.swatches) {
         places.push_back(bounds_of(swatch.outline));
+    }
+    for (const MeasuredWord& word : measures.result) {
+        places.push_back({word.box.min - Point{kRoundWord, kRoundWord},
+                          word.box.max + Point{kRoundWord, kRoundWord}});
     }
     std::vector<Box> texts;
     add_texts_of(texts, drawing, measurer, {});

@@ -34,6 +34,13 @@ struct MeasuredSwatch {
     std::vector<Point> outline;
 };
 
+/// A word to be circled as the result.
+struct MeasuredWord {
+    std::string text;
+    spec::RoleId winner;
+    Box box;  ///< Its ink.
+};
+
 struct SheetMeasures {
     std::string id{};  ///< As in the code.
     Box part{};        ///< What is cut out of the page, or all of it.
@@ -42,9 +49,10 @@ struct SheetMeasures {
     std::vector<Point> dots{};                     ///< Middles of printed dots.
     Mm dot_width{};
     std::vector<MeasuredSwatch> swatches{};
-    std::vector<Box> texts{};    ///< Printed in sites and swatches.
-    std::array<Box, 4> marks{};  ///< Top left, top right, bottom right, bottom left.
-    Box code{};                  ///< Without the white round it.
+    std::vector<MeasuredWord> result{};  ///< Empty: the result is written.
+    std::vector<Box> texts{};            ///< Printed in sites and swatches, and round the words.
+    std::array<Box, 4> marks{};          ///< Top left, top right, bottom right, bottom left.
+    Box code{};                          ///< Without the white round it.
 };
 
 /// A board as it is printed, its origin at `offset`.
@@ -61,7 +69,10 @@ SheetMeasures measure_board(const PrintedBoard& printed);
 /// Adds the swatches that the pen has drawn.
 void add_swatches(SheetMeasures& measures, const Pen& pen, const game::Game& game);
 
-/// Adds the letters that stand in sites and swatches.
+/// Adds the words to circle that the pen has drawn, if it is clear who wins by each.
+void add_result(SheetMeasures& measures, const Pen& pen, const game::Game& game);
+
+/// Adds the letters that stand in sites and swatches, and what is printed round the words to circle.
 void add_texts(SheetMeasures& measures,
                const drawing::Drawing& drawing,
                const drawing::TextMeasurer& measurer);

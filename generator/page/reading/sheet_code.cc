@@ -38,6 +38,7 @@ std::optional<SheetMeasures> add_code(Pen& pen,
     measures.marks = *marks;
     measures.code = *code;
     add_swatches(measures, pen, game);
+    add_result(measures, pen, game);
     drawing::Drawing all;
     append(all, board.figure.drawing, board.printed.offset);
     append(all, pen.drawing(), {});

@@ -301,11 +301,13 @@ void draw_choice(
     Pen& pen, const ResultChoice& choice, Point at, Mm width, std::string_view circle_one) {
     const Mm lift = pen.compact() ? kCompactLift : kLift;
     const std::size_t last = choice.words.size() - 1;
+    std::vector<WordToCircle> words;
     for (std::size_t i = 0; i <= last; ++i) {
         const double share = last == 0 ? 0.0 : static_cast<double>(i) / static_cast<double>(last);
         const Anchor anchor = i == 0 ? Anchor::Start : (i == last ? Anchor::End : Anchor::Middle);
-        pen.text({at.x + width * share, at.y - lift}, choice.words[i], pen.choice(), anchor);
+        words.push_back({choice.words[i], {at.x + width * share, at.y - lift}, anchor});
     }
+    pen.words_to_circle(words);
     if (pen.compact()) {
         return;
     }

@@ -1,0 +1,14 @@
+// What the rules say about a board that was read from a picture.
+#pragma once
+
+#include "cli/commands/read_answer.h"
+#include "cli/options/options.h"
+
+namespace quadrille::cli {
+
+/// Adds the verdict if nothing is left open and nobody objects; else the questions: where the rules
+/// do not allow the board, or the players circled another result, somebody has to look. Nothing is
+/// mended. Requires: the sheet was not refused.
+void judge_reading(ReadAnswer& answer, const Options& options);
+
+}  // namespace quadrille::cli
