@@ -119,15 +119,17 @@ drawing::Path outline_of_cells(const board::Board& board,
 }
 
 bool is_slanting_line(const board::Board& board, const std::vector<board::SiteId>& sites) {
-    if (sites.size() < 3 || RimWalker(board, sites).loops().size() != sites.size()) {
+    if (sites.size() < 3) {
         return false;
     }
     const Vec2 first = board.centre(sites.front());
     const Vec2 way = board.centre(sites.back()) - first;
-    return std::all_of(sites.begin(), sites.end(), [&](board::SiteId site) {
+    const auto is_in_line = [&](board::SiteId site) {
         const Vec2 here = board.centre(site) - first;
         return std::abs(way.x * here.y - way.y * here.x) < 1e-6;
-    });
+    };
+    return std::ranges::all_of(sites, is_in_line) &&
+           RimWalker(board, sites).loops().size() == sites.size();
 }
 
 drawing::Path capsule(Point from, Point to, Mm radius) {
