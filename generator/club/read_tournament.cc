@@ -203,23 +203,46 @@ class Reader {
         return best;
     }
 
+    struct Dash {
+        std::size_t at;
+        std::size_t length;  // in bytes
+    };
+
+    // Between the players: with a blank on each side, or where both names are known. Names may have
+    // hyphens.
+    [[nodiscard]] std::optional<Dash> dash_of(const LineText& line, std::size_t begin) const {
+        const std::string_view text = line.text;
+        if (const std::size_t plain = text.find(" - ", begin); plain != std::string_view::npos) {
+            return Dash{plain, 3};
+        }
+        for (std::size_t at = text.find('-', begin); at != std::string_view::npos;
+             at = text.find('-', at + 1)) {
+            if (find(line.trimmed(begin, at).text) &&
+                find_at_start(text.substr(line.past_blanks(at + 1)))) {
+                return Dash{at, 1};
+            }
+        }
+        return std::nullopt;
+    }
+
     // "Ann - Ben: 1-0"; the colon may be missing.
     void read_meeting(const LineText& line) {
         const Word all = without_number(line, line.trimmed(0, line.text.size()));
         const auto begin = static_cast<std::size_t>(all.text.data() - line.text.data());
-        const std::size_t dash = line.text.find(" - ", begin);
-        if (dash == std::string_view::npos) {
+        const std::optional<Dash> found = dash_of(line, begin);
+        if (!found) {
             mistakes_.error(all.span,
                             "this is no pair of players",
-                            "expected two names and a result, as in 'Ann - Ben: 1-0'");
+                            "expected two names with a dash between them, and a result, as in "
+                            "'Ann - Ben: 1-0'");
             return;
         }
-        const Word left = line.trimmed(begin, dash);
+        const Word left = line.trimmed(begin, found->at);
         const auto first = find(left.text);
         if (!first) {
             unknown_name(left);
         }
-        const std::size_t right = line.past_blanks(dash + 3);
+        const std::size_t right = line.past_blanks(found->at + found->length);
         const auto second = find_at_start(line.text.substr(right));
         if (!second) {
             unknown_name(

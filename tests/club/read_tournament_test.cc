@@ -44,6 +44,16 @@ TEST(ReadTournament, TakesHeadersNamesAndResults) {
     EXPECT_EQ(results_of(*cup)[1].place.line, 13);
 }
 
+TEST(ReadTournament, KnowsADashBetweenNamesWithoutBlanks) {
+    const auto cup = read(
+        "tournament: Cup\nplayers: Ann-Lee, Ben, Cas\nresults:\n"
+        "Ann-Lee-Ben: 1-0\nBen- Cas: 0-1\nCas -Ann-Lee 1/2\n");
+    ASSERT_TRUE(cup) << to_text(cup.error());
+    EXPECT_EQ(outcome_for_first(*cup, {0, 1}), Outcome::Won);
+    EXPECT_EQ(outcome_for_first(*cup, {1, 2}), Outcome::Lost);
+    EXPECT_EQ(outcome_for_first(*cup, {2, 0}), Outcome::Drawn);
+}
+
 TEST(ReadTournament, ReadsBackWhatItWrites) {
     const auto cup = read(kCup + "results:\nDora Lee - Ann: 1/2\nBen - Ann: 0-1\n");
     ASSERT_TRUE(cup);
@@ -80,7 +90,10 @@ TEST(ReadTournament, SaysWhatIsWrongAndWhere) {
                           "once"));
     EXPECT_THAT(mistakes_in(kCup + "results:\nAnn - Ann: 1-0\n"),
                 HasSubstr("nobody plays against themselves"));
-    EXPECT_THAT(mistakes_in(kCup + "results:\nAnn Ben\n"), HasSubstr("this is no pair of players"));
+    EXPECT_THAT(
+        mistakes_in(kCup + "results:\nAnn Ben\n"),
+        HasSubstr("this is no pair of players; expected two names with a dash between them, "
+                  "and a result, as in 'Ann - Ben: 1-0'"));
     EXPECT_THAT(mistakes_in(kCup + "ann\n"), HasSubstr("the name 'ann' is there twice"));
     EXPECT_THAT(mistakes_in(kCup + "Ann - Ben: 1-0\n"),
                 HasSubstr("a result stands among the names; expected a line 'results:' or "

@@ -86,10 +86,12 @@ class Collector {
         for (club::GameResult& result : club::results_of(typed->tournament)) {
             add(std::move(result));
         }
-        for (Diagnostic& mistake : typed->mistakes) {
+        for (const Diagnostic& mistake : typed->mistakes) {
             mistaken_ = true;
-            const club::Place place{path, mistake.span.begin.line};
-            leave_out(place, {}, "invalid", {std::move(mistake)});
+            left_out_.push_back({{path, mistake.span.begin.line},
+                                 {},
+                                 "invalid",
+                                 fmt::format("{}; {}", mistake.wrong, mistake.expected)});
         }
         return {};
     }

@@ -131,9 +131,12 @@ Result<PlayedPosition> from_read(const Wish& wish,
     const int all = turns_in(*read.transcript);
     const auto& after = wish.position.after;
     if (after && after->first > all) {
+        const auto& which = wish.position.which;
+        const std::string game =
+            which ? fmt::format("game {} of the file", which->first) : std::string("this game");
         return fail(error_in(wish.figure,
                              after->second,
-                             fmt::format("there is no turn {} in this game", after->first),
+                             fmt::format("there is no turn {} in {}", after->first, game),
                              fmt::format("expected 0 to {}", all)));
     }
     return position_of_transcript(*read.transcript, turns_shown(wish.position, *read.transcript));
