@@ -48,9 +48,12 @@ class Classifier {
     /// Marks are crosses and rings, not colourings all over.
     [[nodiscard]] bool tells_by_shape() const { return manner_ == Manner::Shapes; }
 
-    /// Where one mark is coloured in and the other drawn with the same pencil: if hardly any of the
-    /// drawn ones are on the board, they were two pencils.
-    [[nodiscard]] std::optional<Refusal> doubt_manner(std::span<const SiteReading> readings) const;
+    /// Why the sites, of which these are the readings, show that the marks are told apart by the wrong
+    /// thing. Where one mark is coloured in and the other drawn with the same pencil, and hardly any of
+    /// the drawn ones are on the board, they were two pencils. Where a swatch is of another colour only
+    /// because something lies on it, sites that differ in shape look like one mark.
+    [[nodiscard]] std::optional<Refusal> doubt_manner(std::span<const SiteReading> readings,
+                                                      const std::vector<Sample>& sites) const;
 
   private:
     enum class Manner { Colours, Tones, Shapes };
@@ -84,6 +87,13 @@ class Classifier {
         double least = 0;
     };
 
+    [[nodiscard]] std::optional<Refusal> doubt_shapes(std::span<const SiteReading> readings) const;
+    [[nodiscard]] std::optional<Refusal> doubt_colours(std::span<const SiteReading> readings,
+                                                       const std::vector<Sample>& sites) const;
+    // Shapes of several sites of the mark that is drawn on the board, if it has more than one.
+    [[nodiscard]] bool differ_in_shape(const Kind& kind,
+                                       std::span<const SiteReading> readings,
+                                       const std::vector<Sample>& sites) const;
     [[nodiscard]] bool are_two_of_one_pencil() const;
     [[nodiscard]] SwatchShares swatch_shares() const;
     [[nodiscard]] SiteCounts count_sites(const std::vector<Sample>& sites,
@@ -130,7 +140,8 @@ class Classifier {
     double limit_;
     double weakest_ = 100;  ///< The ink of the palest swatch.
     std::vector<Kind> kinds_;
-    std::vector<MarkShape> shapes_;  ///< Of each kind, as it is printed.
+    std::vector<MarkShape> shapes_;   ///< Of each kind, as it is printed.
+    std::vector<MarkShape> letters_;  ///< The same, where its letter is written.
     std::vector<Sample> swatches_;
     Inks inks_;
     std::optional<Tones> tones_;

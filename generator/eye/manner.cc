@@ -1,6 +1,7 @@
 // How marks are told apart on a sheet: from its swatches, and from what the sites show.
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "eye/classify.h"
@@ -27,6 +28,7 @@ constexpr std::size_t kFewFilled = 2;   // and nothing drawn
 constexpr std::size_t kManyFilled = 6;
 constexpr std::size_t kFewestShapes = 3;
 constexpr std::size_t kFewestDrawn = 2;  // beside filled ones
+constexpr std::size_t kFewestAlike = 2;  // of one shape
 constexpr std::size_t kMostFilledToDrawn = 6;
 constexpr double kCorner = 1.02;  // from the middle; half the width is 1
 constexpr double kBareCorner = 0.1;
@@ -42,6 +44,13 @@ Refusal alike_swatches() {
     return {"swatches-alike",
             "two swatches look alike",
             "use pencils that differ more, or type the game in"};
+}
+
+Refusal covered_swatch() {
+    return {"swatches-unclear",
+            "the marks on the board differ in shape, but the swatches in colour",
+            "draw in each swatch what its letter says, and take the picture again with nothing on "
+            "the swatches"};
 }
 
 // Coloured all over: in a swatch even a ring covers much.
@@ -68,6 +77,7 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
     for (const Kind& kind : kinds_) {
         weakest_ = std::min(weakest_, length(kind.ink));
         shapes_.push_back(plan.shapes[kind.mark]);
+        letters_.push_back(plan.letters[kind.mark]);
     }
     if (!refusal_) {
         choose_manner(plan);
@@ -325,10 +335,45 @@ void Classifier::check_shapes() {
     }
 }
 
-std::optional<Refusal> Classifier::doubt_manner(std::span<const SiteReading> readings) const {
-    if (manner_ != Manner::Shapes) {
-        return std::nullopt;
+std::optional<Refusal> Classifier::doubt_manner(std::span<const SiteReading> readings,
+                                                const std::vector<Sample>& sites) const {
+    return manner_ == Manner::Shapes    ? doubt_shapes(readings)
+           : manner_ == Manner::Colours ? doubt_colours(readings, sites)
+                                        : std::nullopt;
+}
+
+std::optional<Refusal> Classifier::doubt_colours(std::span<const SiteReading> readings,
+                                                 const std::vector<Sample>& sites) const {
+    for (const Kind& kind : kinds_) {
+        if (differ_in_shape(kind, readings, sites)) {
+            return covered_swatch();
+        }
     }
+    return std::nullopt;
+}
+
+bool Classifier::differ_in_shape(const Kind& kind,
+                                 std::span<const SiteReading> readings,
+                                 const std::vector<Sample>& sites) const {
+    const bool may_be_letters = std::ranges::count(letters_, MarkShape::Letter) == 1;
+    std::map<MarkShape, std::size_t> shapes;
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        if (readings[i].certainty == Certainty::Sure && readings[i].mark == kind.mark) {
+            ++shapes[may_be_letters ? letter_of(sites[i], limit_) : shape_of(sites[i], limit_)];
+            ++all;
+        }
+    }
+    shapes.erase(MarkShape::Any);
+    std::erase_if(shapes, [](const auto& shape) { return shape.second < kFewestAlike; });
+    std::size_t known = 0;
+    for (const auto& [shape, count] : shapes) {
+        known += count;
+    }
+    return shapes.size() > 1 && known * 2 > all;
+}
+
+std::optional<Refusal> Classifier::doubt_shapes(std::span<const SiteReading> readings) const {
     std::size_t filled = 0;
     std::size_t drawn = 0;
     for (const SiteReading& reading : readings) {

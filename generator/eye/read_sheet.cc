@@ -187,7 +187,7 @@ class SheetReader {
         for (const Sample& each : samples) {
             result_.sites.push_back(classifier.read(each));
         }
-        if ((result_.refusal = classifier.doubt_manner(result_.sites))) {
+        if ((result_.refusal = classifier.doubt_manner(result_.sites, samples))) {
             return;
         }
         if (!classifier.tells_by_shape()) {

@@ -270,18 +270,40 @@ TEST(Classifier, DoubtsARingThatIsNowhereOnTheBoard) {
         plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
     const SiteReading filled{Certainty::Sure, 0, 0.9};
     const SiteReading ring{Certainty::Sure, 1, 0.9};
-    EXPECT_FALSE(classifier.doubt_manner(std::vector(1, filled))) << "too few to say";
-    EXPECT_TRUE(classifier.doubt_manner(std::vector(2, filled)));
-    EXPECT_FALSE(
-        classifier.doubt_manner(std::vector{filled, filled, filled, filled, filled, ring, filled}));
-    const auto refusal = classifier.doubt_manner(std::vector(7, filled));
+    EXPECT_FALSE(classifier.doubt_manner(std::vector(1, filled), {})) << "too few to say";
+    EXPECT_TRUE(classifier.doubt_manner(std::vector(2, filled), {}));
+    const std::vector one_ring{filled, filled, filled, filled, filled, ring, filled};
+    EXPECT_FALSE(classifier.doubt_manner(one_ring, {}));
+    const auto refusal = classifier.doubt_manner(std::vector(7, filled), {});
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->cause, "swatches-alike");
+}
+
+// A finger on the swatch of one mark: everything on the board has the colour of the other.
+TEST(Classifier, DoubtsOneMarkInTwoShapes) {
+    const Lab skin{-30, 14, 20};
+    SheetPlan plan = plan_of_two();
+    plan.letters = {MarkShape::Letter, MarkShape::Ring};
+    const Classifier classifier(plan, {coloured(skin, 0.9), coloured(kBlue, 0.6)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    const Sample s = drawn(kBlue, on_s, 0.5);
+    const Sample o = drawn(kBlue, on_ring, 0.5);
+    const Sample full = coloured(kBlue, 0.9);
+    const auto doubted = [&](const std::vector<Sample>& sites) {
+        const std::vector<SiteReading> readings(sites.size(), {Certainty::Sure, 1, 0.9});
+        return classifier.doubt_manner(readings, sites);
+    };
+    EXPECT_FALSE(doubted({o, o, o, s})) << "one may be a slip";
+    EXPECT_FALSE(doubted({full, full, full, full, o, o, full, s, s, full, full})) << "coloured";
+    const auto refusal = doubted({o, s, s, o, o});
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->cause, "swatches-unclear");
 }
 
 TEST(Classifier, AsksAboutWritingThatComesOverTheEdge) {
     SheetPlan plan;
     plan.shapes = {MarkShape::Cross};
+    plan.letters = {MarkShape::Cross};
     plan.swatches = {{0, {}}};
     const Classifier classifier(plan, {drawn(kBlue, on_cross, 0.3)}, kLimit);
     ASSERT_FALSE(classifier.refusal());
