@@ -1,14 +1,10 @@
-#!/ usr / bin / env python3
-""
-    "How strong the levels of `play` are: each against turns at random and against the level below.
+#!/usr/bin/env python3
+"""How strong the levels of `play` are: each against turns at random and against the level below.
 
-    tests /
-    play / win_rates.py build / release / quadrille #a table,
-    in some minutes tests / play / win_rates.py build / release /
-            quadrille-- games 20 hex odd
+    tests/play/win_rates.py build/release/quadrille                  a table, in some minutes
+    tests/play/win_rates.py build/release/quadrille --games 20 hex odd
 
-                A win counts 1 and
-        a draw a half; the players take turns at being first. Prints Markdown: for each
+A win counts 1 and a draw a half; the players take turns at being first. Prints Markdown: for each
 game the share of the stronger player, in per cent, and the games that were drawn.
 """
 import argparse
