@@ -5,16 +5,16 @@
 
 namespace quadrille::solve {
 
-std::size_t FillTable::low_places(std::size_t sites, std::uint64_t base) {
+std::size_t FillTable::low_places(std::size_t sites, std::size_t base) {
     std::size_t places = 0;
-    for (std::uint64_t boards = base; places < sites && boards <= kBits; boards *= base) {
+    for (std::size_t boards = base; places < sites && boards <= kBits; boards *= base) {
         ++places;
     }
     return places;
 }
 
 std::optional<std::size_t> FillTable::bytes_for(std::size_t sites, std::size_t kinds) {
-    const std::uint64_t base = kinds + 1;
+    const std::size_t base = kinds + 1;
     std::size_t bytes = sizeof(Word);
     for (std::size_t place = low_places(sites, base); place < sites; ++place) {
         if (bytes > std::numeric_limits<std::size_t>::max() / base) {
@@ -42,9 +42,9 @@ FillTable::FillTable(std::size_t sites, std::size_t kinds)
 void FillTable::find_masks() {
     empty_at_.assign(low_, 0);
     with_empty_.assign(low_ + 1, 0);
-    for (std::uint64_t board = 0; board < in_word_; ++board) {
+    for (std::size_t board = 0; board < in_word_; ++board) {
         std::size_t empty = 0;
-        std::uint64_t rest = board;
+        std::size_t rest = board;
         for (Word& boards : empty_at_) {
             if (rest % base_ == 0) {
                 boards |= Word{1} << board;
@@ -63,7 +63,7 @@ FillTable::Next FillTable::next_of(std::size_t word,
         if (digits[place] != 0) {
             continue;
         }
-        for (std::uint64_t mark = 1; mark < base_; ++mark) {
+        for (std::size_t mark = 1; mark < base_; ++mark) {
             const Word there = words_[word + mark * step_[place]];
             next.any |= there;
             next.all &= there;
@@ -81,9 +81,9 @@ FillTable::Word FillTable::worked_out(Word full,
     Word word = empty == 0 ? full : 0;
     for (std::size_t more = empty == 0 ? 1 : 0; more <= low_; ++more) {
         Next here = next;
-        std::uint64_t step = 1;
+        std::size_t step = 1;
         for (const Word boards : empty_at_) {
-            for (std::uint64_t mark = 1; mark < base_; ++mark) {
+            for (std::size_t mark = 1; mark < base_; ++mark) {
                 const Word there = word >> (mark * step);
                 here.any |= there & boards;
                 here.all &= there | ~boards;

@@ -27,10 +27,10 @@ class FillTable {
     static std::optional<std::size_t> bytes_for(std::size_t sites, std::size_t kinds);
 
     /// The first role has what it wants on that full board.
-    void set(std::uint64_t board) { words_[board / in_word_] |= Word{1} << (board % in_word_); }
+    void set(std::uint64_t board) { words_[word_of(board)] |= Word{1} << (board % in_word_); }
 
     [[nodiscard]] bool has(std::uint64_t board) const {
-        return (words_[board / in_word_] >> (board % in_word_) & 1U) != 0;
+        return (words_[word_of(board)] >> (board % in_word_) & 1U) != 0;
     }
 
     /// All boards that are not full: the first role needs one mark that leads to a board it has, and
@@ -41,7 +41,7 @@ class FillTable {
   private:
     using Word = std::uint32_t;
 
-    static constexpr std::uint64_t kBits = 32;
+    static constexpr std::size_t kBits = 32;
     static constexpr std::size_t kAskEvery = 1U << 16U;  // words
 
     /// What the marks on the further places lead to.
@@ -50,7 +50,11 @@ class FillTable {
         Word all;
     };
 
-    static std::size_t low_places(std::size_t sites, std::uint64_t base);
+    static std::size_t low_places(std::size_t sites, std::size_t base);
+
+    [[nodiscard]] std::size_t word_of(std::uint64_t board) const {
+        return static_cast<std::size_t>(board / in_word_);
+    }
 
     void find_masks();
     [[nodiscard]] Next next_of(std::size_t word, const std::vector<std::uint8_t>& digits) const;
@@ -59,10 +63,10 @@ class FillTable {
                                   std::size_t empty,
                                   const std::vector<bool>& first_moves) const;
 
-    std::uint64_t base_;
+    std::size_t base_;
     std::size_t low_;                // places whose boards share a word
     std::size_t high_;               // the others
-    std::uint64_t in_word_ = 1;      // boards
+    std::size_t in_word_ = 1;        // boards
     std::vector<Word> empty_at_;     // by low place: the boards on which it is empty
     std::vector<Word> with_empty_;   // by number: the boards on which so many low places are empty
     std::vector<std::size_t> step_;  // by high place: words to the board with its first mark

@@ -77,7 +77,7 @@ std::uint64_t Fillings::full_boards() const {
 }
 
 bool Fillings::fit(std::size_t tables, const Limits& limits) const {
-    if (sites_.size() > kMostPlaces / std::bit_width(kinds_.size())) {
+    if (sites_.size() > kMostPlaces / static_cast<std::size_t>(std::bit_width(kinds_.size()))) {
         return false;
     }
     const auto bytes = FillTable::bytes_for(sites_.size(), kinds_.size());
@@ -123,7 +123,7 @@ std::vector<Value> Fillings::find_ends(const Stakes& stakes,
                                        spec::RoleId last_mover,
                                        Limits& limits) const {
     std::vector<Value> ends;
-    ends.reserve(full_boards());
+    ends.reserve(static_cast<std::size_t>(full_boards()));
     game::Record record = record_;
     Filling filling(sites_.size(), kinds_.size());
     for (std::uint64_t i = 0; i < full_boards() && limits.take(); ++i, filling.step()) {

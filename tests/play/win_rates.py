@@ -16,7 +16,7 @@ GAMES = {
     "odd": ["size=3", "minimum=3"],
     "connect-four": [],
     "tic-tac-toe": [],
-    "dots-and-boxes": ["size=4"],
+    "dots-and-boxes": ["columns=4", "rows=4"],
     "domineering": ["size=6"],
     "omega": ["size=3"],
     "yavalath": ["size=4"],
