@@ -44,7 +44,7 @@ def main():
     parser.add_argument("games_to_play", nargs="*", metavar="GAME", default=[])
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     print("| game | " + " | ".join(f"{a} against {b}" for a, b in PAIRS) + " |")
     print("|---" * (len(PAIRS) + 1) + "|")
     for game in asked.games_to_play or GAMES:
