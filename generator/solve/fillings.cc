@@ -12,6 +12,7 @@ namespace quadrille::solve {
 namespace {
 
 constexpr std::size_t kMostPlaces = 40;
+constexpr std::size_t kMostMemory = std::size_t{1} << 30U;
 // A table works out so many boards in the time in which a search looks at one position.
 constexpr std::size_t kBytesAPosition = 128;
 
@@ -81,7 +82,7 @@ bool Fillings::fit(std::size_t tables, const Limits& limits) const {
         return false;
     }
     const auto bytes = FillTable::bytes_for(sites_.size(), kinds_.size());
-    return bytes && *bytes <= limits.memory / tables &&
+    return bytes && *bytes <= std::min(limits.memory, kMostMemory) / tables &&
            full_boards() + *bytes * tables / kBytesAPosition < limits.left;
 }
 
