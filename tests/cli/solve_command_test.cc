@@ -57,6 +57,8 @@ TEST(SolveCommand, TellsWhyItCannot) {
 TEST(SolveCommand, KeepsToItsLimits) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille solve hex --positions 500 --memory 1 --json");
+    EXPECT_EQ(outcome.err,
+              "The search ended after 500 positions a core; a larger --positions may tell more.\n");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("\"winner\": null, \"bounds\": [2, \"draw\"]"));
     EXPECT_THAT(outcome.out, HasSubstr("\"complete\": false"));

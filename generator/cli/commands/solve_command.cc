@@ -70,6 +70,12 @@ ExitCode solve_one(const Asked& asked, const Options& options, Console& console)
     const score::Solution solution = analyst.solve(asked.at.position, asked.at.match);
     const auto print = options.has("--json") ? score::solution_json : score::solution_report;
     console.print(print(asked.at.position, solution, asked.round));
+    if (solution.spent && !interrupt.wanted()) {
+        const int most = options.count("--positions").value_or(kUsualPositions);
+        console.note(fmt::format(
+            "The search ended after {} positions a core; a larger --positions may tell more.",
+            most));
+    }
     return ExitCode::Done;
 }
 
