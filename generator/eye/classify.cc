@@ -134,7 +134,8 @@ SiteReading Classifier::by_shape(const Sample& site) const {
             ((drawn && may_be_drawn) || (kind.filled && is_filled_site(site, shape, kind)))) {
             return {Certainty::Sure, kind.mark, 0.9};
         }
-        if (shape == MarkShape::Any && !kind.filled && is_any_filled() && is_drawn_on(site, kind)) {
+        if (shape == MarkShape::Any && !kind.filled && is_any_filled_in() &&
+            is_drawn_on(site, kind)) {
             return {Certainty::Sure, kind.mark, 0.8};
         }
     }
@@ -155,6 +156,15 @@ bool Classifier::comes_from_outside(const Sample& site) const {
 
 bool Classifier::is_any_filled() const {
     return std::ranges::any_of(kinds_, [](const Kind& kind) { return kind.filled; });
+}
+
+bool Classifier::is_any_filled_in() const {
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if (kinds_[i].filled && shapes_[i] == MarkShape::Any) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool Classifier::is_bare(const Sample& site, bool beside_filled) const {

@@ -48,6 +48,10 @@ class Classifier {
     /// Marks are crosses and rings, not colourings all over.
     [[nodiscard]] bool tells_by_shape() const { return manner_ == Manner::Shapes; }
 
+    /// Pencils of one hue are told by how dark they are: one that went over a site twice may look like
+    /// the other.
+    [[nodiscard]] bool tells_by_tone() const { return manner_ == Manner::Tones; }
+
     /// Why the sites, of which these are the readings, show that the marks are told apart by the wrong
     /// thing. Where one mark is coloured in and the other drawn with the same pencil, and hardly any of
     /// the drawn ones are on the board, they were two pencils. Where a swatch is of another colour only
@@ -135,6 +139,8 @@ class Classifier {
     // coloured in.
     [[nodiscard]] bool is_drawn_on(const Sample& site, const Kind& kind) const;
     [[nodiscard]] bool is_any_filled() const;
+    // The same of a mark that is no cross or ring, which on the board may be drawn after all.
+    [[nodiscard]] bool is_any_filled_in() const;
     [[nodiscard]] double ink_share(const Sample& site) const;
 
     double limit_;

@@ -194,6 +194,7 @@ class SheetReader {
             settle_strays(result_.sites, samples, plan_);
         }
         doubt_hidden(result_.sites, rims, covered);
+        result_.by_tone = classifier.tells_by_tone();
         result_.circled = circled_word(view, plan_);
     }
 

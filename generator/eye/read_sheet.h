@@ -35,6 +35,7 @@ class Sizes {
 struct SheetReading {
     std::optional<Refusal> refusal{};
     std::vector<SiteReading> sites{};
+    bool by_tone = false;                  ///< As Classifier::tells_by_tone() says.
     std::optional<std::size_t> circled{};  ///< Index into SheetPlan::words.
     double pixels_per_mm = 0;
     double residue = 0;                         ///< mm

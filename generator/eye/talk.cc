@@ -70,6 +70,7 @@ Json to_json(const SheetReading& reading, double shrunk) {
     }
     return {{"refused", refused},
             {"sites", std::move(sites)},
+            {"by_tone", reading.by_tone},
             {"circled", reading.circled ? Json(*reading.circled) : Json(nullptr)},
             {"corners", std::move(corners)},
             {"px_per_mm", reading.pixels_per_mm * shrunk},

@@ -279,6 +279,19 @@ TEST(Classifier, DoubtsARingThatIsNowhereOnTheBoard) {
     EXPECT_EQ(refusal->cause, "swatches-alike");
 }
 
+// Where the other mark is a cross, what is no plain ring may be one, however its swatch looks.
+TEST(Classifier, AsksAboutWhatIsNeitherACrossNorARing) {
+    const auto on_stripes = [](Vec2 at) {
+        return std::abs(at.x) < 0.6 && std::abs(at.y) < 0.6 && std::abs(std::sin(at.y * 9)) > 0.8;
+    };
+    const Sample unclear = drawn(kBlue, on_stripes, 0.3);
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Classifier classifier(plan, {coloured(kBlue, 0.95), unclear}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    EXPECT_EQ(classifier.read(unclear).certainty, Certainty::Unsure);
+}
+
 // A finger on the swatch of one mark: everything on the board has the colour of the other.
 TEST(Classifier, DoubtsOneMarkInTwoShapes) {
     const Lab skin{-30, 14, 20};

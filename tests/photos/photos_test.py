@@ -185,7 +185,7 @@ class Generator(unittest.TestCase):
 class Reader(unittest.TestCase):
     """Two letters on a scan, and the words under the board."""
 
-    def read(self, letters, circled):
+    def read(self, letters, circled, pencils_=('blue', 'red'), grey=False):
         press = sheets.Press(BUILD, CACHE)
         words = ['odd', '--set', 'size=2', '--set', 'minimum=2']
         measures, print_ = press.measures(words), press.page(words, 200)
@@ -193,8 +193,8 @@ class Reader(unittest.TestCase):
         page = make.surface(print_, {'black': 0.9, 'tint': (250, 250, 250), 'through': 0, 'grain': 1}, rng)
         sheet = measures['sheets'][0]
         sketch = pencils.Sketch(page, print_.scale, rng)
-        tools = {'b': pencils.Tool(rng, pencils.PENCILS['blue'], 'pencil', 'good'),
-                 'w': pencils.Tool(rng, pencils.PENCILS['red'], 'pencil', 'good')}
+        tools = {letter: pencils.Tool(rng, pencils.PENCILS[name], 'pencil', 'good')
+                 for letter, name in zip('bw', pencils_)}
         for swatch in sheet['swatches']:
             sketch.fill(make.convex(swatch['outline']), tools[swatch['mark']], 0.9)
         for site, letter in zip(sheet['sites'], letters):
@@ -206,7 +206,7 @@ class Reader(unittest.TestCase):
                 make.circle(page, print_.scale, word, pen, rng)
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'scan.png')
-            cv2.imwrite(path, page)
+            cv2.imwrite(path, cv2.cvtColor(page, cv2.COLOR_BGR2GRAY) if grey else page)
             found, _, _, message = judge.reading(press.program, [path], folder, 60)
         self.assertEqual(message, '')
         return found['scan.png'][0]
@@ -223,6 +223,12 @@ class Reader(unittest.TestCase):
         self.assertEqual(entry['questions'], ["'odd' is circled, so that Player 1 wins, but on this board Player 2 wins"])
         entry = self.read('bbb.www', ['odd'])
         self.assertEqual(entry['questions'], ["'odd' is circled, so that Player 1 wins, but on this board nobody has won"])
+
+    def test_a_grey_scan_is_never_read_without_a_question(self):
+        entry = self.read('bbbwwww', [], ('black', 'sky'), True)
+        self.assertEqual((entry['status'], entry['verdict']), ('asked', None))
+        self.assertEqual(entry['questions'], ['the pencils look grey and were told by how dark they are; compare each site '
+                                              'with the picture'])
 
     def test_nothing_circled_and_everything_circled_say_nothing(self):
         for circled in ([], ['odd', 'even']):

@@ -66,6 +66,7 @@ SeenSheet sheet_of(const Json& json) {
             sheet.corners.emplace_back(corner[0].get<double>(), corner[1].get<double>());
         }
     }
+    sheet.by_tone = json.value("by_tone", false);
     if (const auto circled = json.find("circled");
         circled != json.end() && circled->is_number_unsigned()) {
         sheet.circled = circled->get<std::size_t>();

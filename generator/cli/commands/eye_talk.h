@@ -30,6 +30,7 @@ struct SeenSite {
 struct SeenSheet {
     std::optional<ReadingRefusal> refusal;
     std::vector<SeenSite> sites;                     ///< In the order of the plan.
+    bool by_tone = false;                            ///< Pencils were told by how dark they are.
     std::optional<std::size_t> circled;              ///< Of the words that say the result.
     std::vector<std::pair<double, double>> corners;  ///< The marks, in pixels; empty: not found.
     double pixels_per_mm = 0;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -77,17 +79,24 @@ std::optional<std::string> other_result(const ReadAnswer& answer, std::size_t wi
 }  // namespace
 
 void judge_reading(ReadAnswer& answer, const Options& options) {
+    if (answer.seen.by_tone) {
+        answer.questions.emplace_back(
+            "the pencils look grey and were told by how dark they are; compare each site with the "
+            "picture");
+    }
     if (!doubts_of(answer).empty()) {
         return;
     }
     const PieceReport plain = scored(answer, options, false);
     if (plain.mistaken) {
-        answer.questions = objections_in(plain);
+        std::ranges::move(objections_in(plain), std::back_inserter(answer.questions));
         return;
     }
     std::string json = output_of(scored(answer, options, true));
     if (const auto question = other_result(answer, winner_in(json))) {
         answer.questions.push_back(*question);
+    }
+    if (!answer.questions.empty()) {
         return;
     }
     while (!json.empty() && json.back() == '\n') {

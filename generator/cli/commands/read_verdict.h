@@ -7,8 +7,8 @@
 namespace quadrille::cli {
 
 /// Adds the verdict if nothing is left open and nobody objects; else the questions: where the rules
-/// do not allow the board, or the players circled another result, somebody has to look. Nothing is
-/// mended. Requires: the sheet was not refused.
+/// do not allow the board, the players circled another result, or pencils were told only by how dark
+/// they are, somebody has to look. Nothing is mended. Requires: the sheet was not refused.
 void judge_reading(ReadAnswer& answer, const Options& options);
 
 }  // namespace quadrille::cli
