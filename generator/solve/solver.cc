@@ -117,9 +117,6 @@ Range Solver::value(const game::Position& position, const MakeStakes& stakes) {
     if (const auto value = filled(position, stakes)) {
         return {*value, *value};
     }
-    if (limits_.spent) {
-        return {};
-    }
     const auto make = [&] { return make_state(position, stakes(), images_); };
     return std::visit([&](auto& team) { return team.value(make); }, team_);
 }
