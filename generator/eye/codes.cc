@@ -13,6 +13,9 @@ namespace quadrille::eye {
 namespace {
 
 constexpr int kMostCodes = 64;
+constexpr double kModules = 21;      // along a code of version 1
+constexpr double kEasyModule = 5.0;  // pixels: nothing shows better when it is enlarged
+constexpr int kMostEnlarged = 5200;  // pixels of a side
 
 Vec2 middle(const FoundCode& code) {
     return (code.corners[0] + code.corners[1] + code.corners[2] + code.corners[3]) * 0.25;
@@ -25,7 +28,7 @@ bool is_known(const std::vector<FoundCode>& codes, const FoundCode& code) {
     });
 }
 
-// In the picture shrunk by `factor`.
+// In a picture that is the whole one times `factor`.
 void add_codes(std::vector<FoundCode>& codes, const cv::Mat& grey, double factor) {
     const ZXing::ImageView view(
         grey.data, grey.cols, grey.rows, ZXing::ImageFormat::Lum, static_cast<int>(grey.step));
@@ -47,34 +50,73 @@ void add_codes(std::vector<FoundCode>& codes, const cv::Mat& grey, double factor
     }
 }
 
+// A grey picture, looked at in several sizes.
+class CodeSearch {
+  public:
+    explicit CodeSearch(const cv::Mat& grey) : grey_(grey), side_(std::max(grey.cols, grey.rows)) {}
+
+    std::vector<FoundCode> run() {
+        // Paper grain breaks codes in large pictures, and small ones need all there is. A page of
+        // several sheets has codes that only show in a larger picture.
+        for (const int wanted : {1700, 2600, 4200}) {
+            look(std::min(1.0, static_cast<double>(wanted) / side_));
+            if (!codes_.empty() && wanted >= 2600) {
+                break;
+            }
+        }
+        // Between the pixels of a small or blurred picture more shows than in them.
+        if (codes_.empty() || smallest_module() < kEasyModule) {
+            look_enlarged(1.4);
+        }
+        if (codes_.empty()) {
+            look_enlarged(2);
+        }
+        if (codes_.empty()) {
+            look(std::min(1.0, 1100.0 / side_));
+        }
+        return std::move(codes_);
+    }
+
+  private:
+    [[nodiscard]] double smallest_module() const {
+        double smallest = kEasyModule;
+        for (const FoundCode& code : codes_) {
+            smallest = std::min(smallest, length(code.corners[0] - code.corners[1]) / kModules);
+        }
+        return smallest;
+    }
+
+    void look_enlarged(double factor) {
+        if (side_ * factor <= kMostEnlarged) {
+            look(factor);
+        }
+    }
+
+    // Each size once.
+    void look(double factor) {
+        if (std::ranges::find(looked_, factor) != looked_.end()) {
+            return;
+        }
+        looked_.push_back(factor);
+        if (factor == 1) {
+            add_codes(codes_, grey_, 1);
+            return;
+        }
+        cv::Mat sized;
+        cv::resize(grey_, sized, {}, factor, factor, factor < 1 ? cv::INTER_AREA : cv::INTER_CUBIC);
+        add_codes(codes_, sized, factor);
+    }
+
+    const cv::Mat& grey_;
+    int side_;
+    std::vector<double> looked_;
+    std::vector<FoundCode> codes_;
+};
+
 }  // namespace
 
 std::vector<FoundCode> find_codes(const cv::Mat& grey) {
-    // Paper grain breaks codes in large pictures, and small ones need all there is.
-    constexpr std::array<int, 4> kSides{1700, 2600, 4200, 1100};
-    std::vector<FoundCode> codes;
-    const int side = std::max(grey.cols, grey.rows);
-    bool whole_done = false;
-    for (const int wanted : kSides) {
-        if (wanted == kSides.back() && !codes.empty()) {
-            break;
-        }
-        const double factor = std::min(1.0, static_cast<double>(wanted) / side);
-        if (factor == 1.0 && whole_done) {
-            continue;
-        }
-        whole_done = whole_done || factor == 1.0;
-        cv::Mat small;
-        if (factor < 1) {
-            cv::resize(grey, small, {}, factor, factor, cv::INTER_AREA);
-        }
-        add_codes(codes, factor < 1 ? small : grey, factor);
-        // A page of several sheets has codes that only show in a larger picture.
-        if (!codes.empty() && wanted >= 2600) {
-            break;
-        }
-    }
-    return codes;
+    return CodeSearch(grey).run();
 }
 
 }  // namespace quadrille::eye

@@ -8,7 +8,8 @@ namespace quadrille::eye {
 
 namespace {
 
-constexpr double kPitch = 2.5;  // mm along a line
+constexpr double kPitch = 2.5;    // mm along a line
+constexpr int kLeastPerLine = 2;  // the corner of a shape may point at the middle
 constexpr int kMostPerLine = 12;
 constexpr double kStep = 0.1;       // mm across
 constexpr double kBeside = 0.75;    // mm: where the paper is compared
@@ -69,7 +70,7 @@ void add_line(std::vector<LinePlace>& places, Vec2 from, Vec2 to) {
     }
     const Vec2 along = (to - from) * (1 / all);
     const Vec2 across{-along.y, along.x};
-    const int count = std::clamp(static_cast<int>(all / kPitch), 1, kMostPerLine);
+    const int count = std::clamp(static_cast<int>(all / kPitch), kLeastPerLine, kMostPerLine);
     for (int i = 0; i < count; ++i) {
         places.push_back({from + along * (all * (i + 0.5) / count), across});
     }

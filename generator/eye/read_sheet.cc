@@ -7,6 +7,7 @@
 
 #include "eye/blobs.h"
 #include "eye/circled.h"
+#include "eye/flatten.h"
 #include "eye/frame.h"
 #include "eye/light.h"
 #include "eye/line_samples.h"
@@ -23,11 +24,7 @@ constexpr double kSizeSteps = 8;    // sizes a doubling
 constexpr double kLeastScale = 3.3;
 constexpr double kMostBlur = 1.25;    // mm
 constexpr double kMostResidue = 0.4;  // mm
-constexpr double kLeastFitting = 0.6;
-constexpr std::size_t kLeastShifts = 12;
-constexpr double kFits = 0.45;       // mm: a shift that the field explains
 constexpr double kMostNoise = 0.12;  // of the paper's light
-constexpr double kMarkWeight = 6;
 
 Refusal too_small() {
     return {"too-small",
@@ -79,7 +76,7 @@ class SheetReader {
         for (const Vec2 mark : plan_.marks) {
             result_.frame.push_back(view.place(mark) * (1 / size_.factor));
         }
-        flatten(view, *frame);
+        flatten_board(view, *frame);
         for (const PlannedSite& site : plan_.sites) {
             std::vector<Vec2> outline;
             for (const Vec2 corner : site.outline) {
@@ -97,61 +94,10 @@ class SheetReader {
     }
 
   private:
-    // No neighbour of a line may be taken for it.
-    [[nodiscard]] double reach() const {
-        double nearest = 10;
-        for (std::size_t i = 1; i < plan_.sites.size(); ++i) {
-            nearest = std::min(nearest, length(plan_.sites[i].at - plan_.sites[i - 1].at));
-        }
-        return std::clamp(nearest * 0.35, 1.0, 3.2);
-    }
-
-    [[nodiscard]] std::vector<Shift> shifts(const SheetView& view, double reach) const {
-        std::vector<Shift> all = find_lines(view, places_, reach);
-        const std::vector<Shift> dots = find_dots(view, plan_, reach);
-        all.insert(all.end(), dots.begin(), dots.end());
-        return all;
-    }
-
-    void flatten(SheetView& view, const Frame& frame) {
-        places_ = line_places(plan_);
-        std::vector<Shift> held;
-        for (std::size_t i = 0; i < 4; ++i) {
-            if (frame.seen.at(i)) {
-                held.push_back({plan_.marks.at(i), {1, 0}, 0, kMarkWeight});
-                held.push_back({plan_.marks.at(i), {0, 1}, 0, kMarkWeight});
-            }
-        }
-        const double widest = reach();
-        std::vector<Shift> found;
-        for (const auto& [share, degree] :
-             {std::pair{1.0, 2}, std::pair{0.6, 2}, std::pair{0.4, 3}, std::pair{0.3, 4}}) {
-            found = shifts(view, std::max(widest * share, 0.6));
-            std::vector<Shift> all = found;
-            all.insert(all.end(), held.begin(), held.end());
-            view.bend.fit(all, degree);
-        }
-        judge(view, found);
-    }
-
-    void judge(const SheetView& view, const std::vector<Shift>& found) {
-        std::vector<double> fitting;
-        for (const Shift& shift : found) {
-            const double rest = std::abs(view.bend.rest(shift));
-            if (rest < kFits) {
-                fitting.push_back(rest);
-            }
-        }
-        const bool enough =
-            fitting.size() >= kLeastShifts && static_cast<double>(fitting.size()) >=
-                                                  kLeastFitting * static_cast<double>(found.size());
-        if (enough) {
-            const auto most =
-                fitting.begin() + static_cast<std::ptrdiff_t>(fitting.size() * 9 / 10);
-            std::nth_element(fitting.begin(), most, fitting.end());
-            result_.residue = *most;
-        }
-        if (!enough || result_.residue > kMostResidue) {
+    void flatten_board(SheetView& view, const Frame& frame) {
+        const std::optional<double> residue = flatten(view, plan_, frame.seen);
+        result_.residue = residue.value_or(0);
+        if (!residue || *residue > kMostResidue) {
             result_.refusal = lines_off();
         }
     }
@@ -201,7 +147,6 @@ class SheetReader {
     const Sizes::Size& size_;
     const SheetPlan& plan_;
     Rect2 bounds_;
-    std::vector<LinePlace> places_;
     SheetReading result_;
 };
 

@@ -1,4 +1,6 @@
 // From marks and printed lines back to a flat sheet.
+#include "eye/flatten.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -59,6 +61,85 @@ TEST(ShiftField, FindsABendFromLinesBothWays) {
     for (const Vec2 at : {Vec2{20, 30}, Vec2{80, 80}, Vec2{140, 110}}) {
         EXPECT_NEAR(field(at).x, bend(at).x, 0.12);
         EXPECT_NEAR(field(at).y, bend(at).y, 0.12);
+    }
+}
+
+// A picture of circles on a page of 70 by 60 mm, each with a label inside its rim; two of three are
+// coloured with a pencil that is hardly paler than the rim. `bend` is where a place of the page lies in the picture.
+class CirclesInAPicture {
+  public:
+    static constexpr double kScale = 6;  // pixels a mm
+
+    template <typename Bend>
+    explicit CirclesInAPicture(const Bend& bend)
+        : picture(360, 420, CV_8UC3, cv::Scalar::all(235)) {
+        plan.marks = {Vec2{3, 3}, Vec2{67, 3}, Vec2{67, 57}, Vec2{3, 57}};
+        for (int i = 0; i < 42; ++i) {
+            const Vec2 at{11 + 8.0 * (i % 7), 10 + 8.0 * (i / 7)};
+            PlannedSite site{.at = at, .outline = {}, .round = true};
+            for (int k = 0; k < 24; ++k) {
+                const double angle = 2 * M_PI * k / 24;
+                site.outline.push_back(at + Vec2{std::sin(angle), -std::cos(angle)} * 3.0);
+            }
+            draw(at + bend(at), i < 28);
+            plan.sites.push_back(std::move(site));
+        }
+        cv::GaussianBlur(picture, picture, {0, 0}, 1);
+    }
+
+    [[nodiscard]] SheetView view() const {
+        const std::array<Match, 4> matches{Match{{0, 0}, {0, 0}},
+                                           Match{{70, 0}, {70 * kScale, 0}},
+                                           Match{{70, 60}, {70 * kScale, 60 * kScale}},
+                                           Match{{0, 60}, {0, 60 * kScale}}};
+        return {picture, *Homography::through(matches), ShiftField({{3, 3}, {67, 57}})};
+    }
+
+    cv::Mat picture;
+    SheetPlan plan;
+
+  private:
+    void draw(Vec2 at, bool coloured) {
+        const auto pixel = [&](Vec2 by) {
+            return cv::Point(cv::saturate_cast<int>((at.x + by.x) * kScale),
+                             cv::saturate_cast<int>((at.y + by.y) * kScale));
+        };
+        if (coloured) {
+            for (int stroke = -3; stroke <= 3; ++stroke) {
+                const double y = stroke * 0.9;
+                const double reach = 3.1 - 0.12 * stroke * stroke;
+                cv::line(picture, pixel({-reach, y}), pixel({reach, y}), {90, 80, 100}, 7);
+            }
+        }
+        cv::circle(picture, pixel({}), static_cast<int>(3 * kScale), cv::Scalar::all(60), 2);
+        cv::line(picture, pixel({-1.2, -1.2}), pixel({1.2, -1.2}), cv::Scalar::all(20), 3);
+    }
+};
+
+TEST(Flatten, DoesNotTakeLabelsAndStrokesForRims) {
+    const CirclesInAPicture circles([](Vec2) { return Vec2{}; });
+    SheetView view = circles.view();
+    const auto residue = flatten(view, circles.plan, {true, true, true, true});
+    ASSERT_TRUE(residue);
+    EXPECT_LT(*residue, 0.35);
+    for (const PlannedSite& site : circles.plan.sites) {
+        EXPECT_LT(length(view.bend(site.at)), 0.25) << site.at.x << "," << site.at.y;
+    }
+}
+
+TEST(Flatten, FindsASheetThatIsBentByMoreThanTheNearReach) {
+    const auto bend = [](Vec2 at) {
+        const double x = (at.x - 3) / 64;
+        return Vec2{0.2, 9.6 * x * (1 - x)};
+    };
+    const CirclesInAPicture circles(bend);
+    SheetView view = circles.view();
+    const auto residue = flatten(view, circles.plan, {true, true, true, true});
+    ASSERT_TRUE(residue);
+    EXPECT_LT(*residue, 0.4);
+    for (const PlannedSite& site : circles.plan.sites) {
+        EXPECT_LT(length(view.bend(site.at) - bend(site.at)), 0.35)
+            << site.at.x << "," << site.at.y;
     }
 }
 

@@ -1,0 +1,127 @@
+#include "eye/flatten.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "eye/line_samples.h"
+
+namespace quadrille::eye {
+
+namespace {
+
+constexpr double kLeastFitting = 0.6;
+constexpr std::size_t kLeastShifts = 12;
+constexpr double kFits = 0.45;        // mm: a shift that the field explains
+constexpr double kFitsWell = 0.2;     // mm
+constexpr double kSureShare = 0.3;    // of all places
+constexpr double kNearReach = 1.0;    // mm: a sheet that lies nearly flat
+constexpr double kNarrowReach = 0.6;  // mm
+constexpr double kMarkWeight = 6;
+
+class Flattener {
+  public:
+    Flattener(const SheetView& view, const SheetPlan& plan, const std::array<bool, 4>& seen)
+        : plan_(plan), places_(line_places(plan)), view_(view) {
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (seen.at(i)) {
+                held_.push_back({plan.marks.at(i), {1, 0}, 0, kMarkWeight});
+                held_.push_back({plan.marks.at(i), {0, 1}, 0, kMarkWeight});
+            }
+        }
+    }
+
+    // No neighbour of a line may be taken for it.
+    [[nodiscard]] double widest() const {
+        double nearest = 10;
+        for (std::size_t i = 1; i < plan_.sites.size(); ++i) {
+            nearest = std::min(nearest, length(plan_.sites[i].at - plan_.sites[i - 1].at));
+        }
+        return std::clamp(nearest * 0.35, kNearReach, 3.2);
+    }
+
+    // Fits closer and closer, starting from the marks alone.
+    void fit(const SheetView& marks, double reach) {
+        view_.bend = marks.bend;
+        for (const auto& [share, degree] :
+             {std::pair{1.0, 2}, std::pair{0.6, 2}, std::pair{0.4, 3}, std::pair{0.3, 4}}) {
+            found_ = shifts(std::max(reach * share, kNarrowReach));
+            std::vector<Shift> all = found_;
+            all.insert(all.end(), held_.begin(), held_.end());
+            view_.bend.fit(all, degree);
+        }
+        fitting_.clear();
+        for (const Shift& shift : found_) {
+            const double rest = std::abs(view_.bend.rest(shift));
+            if (rest < kFits) {
+                fitting_.push_back(rest);
+            }
+        }
+    }
+
+    // Enough of all places for no other bend to be right.
+    [[nodiscard]] bool is_sure() const {
+        return fitting_.size() >= kLeastShifts &&
+               explained() >= kSureShare * static_cast<double>(places_.size()) &&
+               explained() >= kLeastFitting * static_cast<double>(found_.size());
+    }
+
+    // Many of the lines that were found, and most of them.
+    [[nodiscard]] double merit() const {
+        return explained() * explained() /
+               static_cast<double>(std::max<std::size_t>(1, found_.size()));
+    }
+
+    [[nodiscard]] const ShiftField& bend() const { return view_.bend; }
+
+    [[nodiscard]] std::optional<double> residue() {
+        const auto share = kLeastFitting * static_cast<double>(found_.size());
+        if (fitting_.size() < kLeastShifts || static_cast<double>(fitting_.size()) < share) {
+            return std::nullopt;
+        }
+        const auto most = fitting_.begin() + static_cast<std::ptrdiff_t>(fitting_.size() * 9 / 10);
+        std::nth_element(fitting_.begin(), most, fitting_.end());
+        return *most;
+    }
+
+  private:
+    [[nodiscard]] double explained() const {
+        return static_cast<double>(
+            std::ranges::count_if(fitting_, [](double rest) { return rest < kFitsWell; }));
+    }
+
+    [[nodiscard]] std::vector<Shift> shifts(double reach) const {
+        std::vector<Shift> all = find_lines(view_, places_, reach);
+        const std::vector<Shift> dots = find_dots(view_, plan_, reach);
+        all.insert(all.end(), dots.begin(), dots.end());
+        return all;
+    }
+
+    const SheetPlan& plan_;
+    std::vector<LinePlace> places_;
+    SheetView view_;
+    std::vector<Shift> held_;
+    std::vector<Shift> found_;
+    std::vector<double> fitting_;
+};
+
+}  // namespace
+
+std::optional<double> flatten(SheetView& view,
+                              const SheetPlan& plan,
+                              const std::array<bool, 4>& seen) {
+    // Looking near finds a sheet that lies flat; looking far one that is bent, but also labels and
+    // strokes in place of the lines. The one that explains more is right.
+    Flattener near(view, plan, seen);
+    Flattener far = near;
+    near.fit(view, kNearReach);
+    if (!near.is_sure()) {
+        far.fit(view, far.widest());
+    }
+    Flattener& better = far.merit() > near.merit() ? far : near;
+    view.bend = better.bend();
+    return better.residue();
+}
+
+}  // namespace quadrille::eye
