@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "eye/shapes.h"
 
@@ -25,7 +26,7 @@ constexpr double kSmooth = 0.35;  // of the spread of the swatch
 constexpr double kLeastConfidence = 0.7;
 constexpr double kAtSide = 0.75;  // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
-constexpr double kOverEdge = 0.09;       // of all looks: strokes from next to it
+constexpr double kOverEdge = 0.16;       // of all looks: strokes from next to it
 constexpr double kVeryLike = 0.25;       // as ink_distance() counts
 constexpr double kInAllQuarters = 0.08;  // of a site that a cross or a ring is drawn on
 constexpr double kInCore = 0.15;
@@ -124,7 +125,9 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     const double strongest = strongest_ink(site);
     const bool are_letters = std::ranges::any_of(
         kinds_, [](const Kind& kind) { return kind.shape == MarkShape::Letter; });
-    const MarkShape shape = are_letters ? letter_of(site, limit_) : shape_of(site, limit_);
+    const MarkShape shape = are_letters          ? letter_of(site, limit_)
+                            : is_any_filled_in() ? shape_beside_filled(site)
+                                                 : shape_of(site, limit_);
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
         const bool drawn = shape != MarkShape::Any && kind.shape == shape && is_thin(site, shape);
@@ -142,6 +145,19 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     return is_only_mark(share, strongest) && !comes_from_outside(site)
                ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
                : doubt(kinds_.front().mark, 0.3);
+}
+
+// Strokes that come over its edge from coloured sites next to it are not of the shape.
+MarkShape Classifier::shape_beside_filled(const Sample& site) const {
+    const MarkShape shape = shape_of(site, limit_);
+    if (shape != MarkShape::Any || !comes_from_outside(site)) {
+        return shape;
+    }
+    Sample inner;
+    std::ranges::copy_if(site.all, std::back_inserter(inner.all), [](const Look& look) {
+        return std::max(std::abs(look.at.x), std::abs(look.at.y)) <= kAtSide;
+    });
+    return shape_of(inner, limit_);
 }
 
 // Writing that goes over the edge does so in the middle of a side, as no mark does.
@@ -174,12 +190,16 @@ bool Classifier::is_bare(const Sample& site, bool beside_filled) const {
 }
 
 bool Classifier::is_thin(const Sample& site, MarkShape shape) const {
-    return site.cover < (shape == MarkShape::Ring ? kRingLines : kLines);
+    // A letter that is blurred may be another.
+    return shape == MarkShape::Letter
+               ? site.cover < kLines
+               : line_share(site, limit_) < (shape == MarkShape::Ring ? kRingLines : kLines);
 }
 
 bool Classifier::is_drawn_on(const Sample& site, const Kind& kind) const {
-    return site.cover < kLines && site.weakest >= kInAllQuarters && site.core >= kInCore &&
-           strongest_ink(site) > kStrongAsOne * length(kind.ink) && !comes_from_outside(site);
+    return line_share(site, limit_) < kLines && site.weakest >= kInAllQuarters &&
+           site.core >= kInCore && strongest_ink(site) > kStrongAsOne * length(kind.ink) &&
+           !comes_from_outside(site);
 }
 
 // Where there is one kind of mark, what was drawn as strongly as its swatch is that mark.

@@ -194,7 +194,7 @@ Classifier::SiteCounts Classifier::count_sites(const std::vector<Sample>& sites,
     SiteCounts counts;
     for (const Sample& site : sites) {
         if (is_visible(site) && !is_bare(site, true)) {
-            const MarkShape shape = shape_of(site, limit_);
+            const MarkShape shape = shape_beside_filled(site);
             const bool is_thin = this->is_thin(site, shape);
             counts.crosses += shape == MarkShape::Cross && is_thin ? 1 : 0;
             counts.rings += shape == MarkShape::Ring && is_thin ? 1 : 0;

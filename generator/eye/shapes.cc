@@ -12,12 +12,17 @@ constexpr std::size_t kLeastLooks = 12;
 constexpr double kLeastSize = 0.45;  // of half the width of the place
 constexpr double kStrong = 0.45;     // of the strongest ink: fainter looks are blur
 
+// From where on a look is ink.
+double ink_limit(const Sample& sample, double limit) {
+    return std::max(limit, strongest_ink(sample) * kStrong);
+}
+
 // The ink of a shape, moved and stretched so that it lies between -1 and 1 both ways.
 std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
-    const double strongest = strongest_ink(sample);
+    const double least = ink_limit(sample, limit);
     std::vector<Vec2> ink;
     for (const Look& look : sample.all) {
-        if (length(look.away) > std::max(limit, strongest * kStrong)) {
+        if (length(look.away) > least) {
             ink.push_back(look.at);
         }
     }
@@ -79,6 +84,14 @@ bool has_four_arms(const std::vector<Vec2>& ink) {
 }
 
 }  // namespace
+
+double line_share(const Sample& sample, double limit) {
+    const double least = ink_limit(sample, limit);
+    const auto count = std::ranges::count_if(
+        sample.all, [&](const Look& look) { return length(look.away) > least; });
+    return sample.all.empty() ? 0
+                              : static_cast<double>(count) / static_cast<double>(sample.all.size());
+}
 
 MarkShape shape_of(const Sample& sample, double limit) {
     const std::vector<Vec2> ink = normal_ink(sample, limit);

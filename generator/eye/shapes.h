@@ -6,6 +6,9 @@
 
 namespace quadrille::eye {
 
+/// The share of a place that its lines cover, without the blur beside them.
+double line_share(const Sample& sample, double limit);
+
 /// A cross or a ring. Any: neither, or not surely.
 MarkShape shape_of(const Sample& sample, double limit);
 
