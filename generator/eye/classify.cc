@@ -12,9 +12,12 @@ namespace {
 
 constexpr double kFilled = 0.30;  // covered: a coloured site
 constexpr double kEmpty = 0.03;   // a blank one
-constexpr double kStray = 0.15;   // of the inner part, if nothing is in the middle
-constexpr double kPale = 0.15;    // of the palest swatch: may be a light hand
-constexpr double kStrayMean = 0.25;
+constexpr double kStray = 0.15;   // of the inner part, if hardly anything is in the middle
+constexpr double kStrayCore = 0.08;
+constexpr double kPale = 0.15;       // of the palest swatch: may be a light hand
+constexpr double kStrayMean = 0.25;  // of the palest swatch
+constexpr double kStrayInMiddleMean = 0.05;
+constexpr double kStrayInk = 0.4;
 constexpr double kSolidSite = 0.6;  // more of a site, which has more room for a cross or a ring
 constexpr double kSolidSiteCore = 0.75;
 constexpr double kLines = 0.40;  // covered: no more than a cross is
@@ -72,11 +75,17 @@ SiteReading Classifier::read(const Sample& site) const {
     return by_colour(site);
 }
 
-// Nothing in it, or only what came over its edge from next to it.
+// Nothing in it, or only what came over its edge from next to it: as dark as its pencil, and so little
+// that the place is bright; where a glare lies on a colouring, all of it is pale.
 bool Classifier::is_blank(const Sample& site) const {
-    const bool pale = length(site.mean) > std::min(limit_ / 2, kPale * weakest_);
-    return (site.cover < kEmpty && !pale) ||
-           (site.cover < kStray && site.core <= 0 && length(site.mean) < kStrayMean * weakest_);
+    const double mean = length(site.mean);
+    if (site.cover < kEmpty && mean <= std::min(limit_ / 2, kPale * weakest_)) {
+        return true;
+    }
+    const bool in_middle = site.core > 0;
+    const bool from_next = site.core <= kStrayCore && mean < kStrayInMiddleMean * weakest_ &&
+                           strongest_ink(site) > kStrayInk * weakest_;
+    return site.cover < kStray && (in_middle ? from_next : mean < kStrayMean * weakest_);
 }
 
 SiteReading Classifier::by_colour(const Sample& site) const {

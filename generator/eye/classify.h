@@ -27,6 +27,8 @@ struct Refusal {
     std::string cause;  ///< A word for programs: "swatches-empty".
     std::string message;
     std::string cure;
+
+    bool operator==(const Refusal&) const = default;
 };
 
 /// How marks are told apart, found out from the swatches.

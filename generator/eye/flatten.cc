@@ -34,11 +34,7 @@ class Flattener {
 
     // No neighbour of a line may be taken for it.
     [[nodiscard]] double widest() const {
-        double nearest = 10;
-        for (std::size_t i = 1; i < plan_.sites.size(); ++i) {
-            nearest = std::min(nearest, length(plan_.sites[i].at - plan_.sites[i - 1].at));
-        }
-        return std::clamp(nearest * 0.35, kNearReach, 3.2);
+        return std::clamp(pitch_of(plan_) * 0.35, kNearReach, 3.2);
     }
 
     // Fits closer and closer, starting from the marks alone.
@@ -107,6 +103,14 @@ class Flattener {
 };
 
 }  // namespace
+
+double pitch_of(const SheetPlan& plan) {
+    double nearest = 10;
+    for (std::size_t i = 1; i < plan.sites.size(); ++i) {
+        nearest = std::min(nearest, length(plan.sites[i].at - plan.sites[i - 1].at));
+    }
+    return nearest;
+}
 
 std::optional<double> flatten(SheetView& view,
                               const SheetPlan& plan,

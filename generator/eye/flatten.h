@@ -9,6 +9,9 @@
 
 namespace quadrille::eye {
 
+/// From a site to the next, in mm; 10 on a board of one site.
+double pitch_of(const SheetPlan& plan);
+
 /// Sets `view.bend` so that the board's printed lines lie where they are seen. `seen`: which of the
 /// four marks hold it. The result is how far nine tenths of the lines are from where the bend puts
 /// them at most, in mm; nothing if too few of them can be explained by any smooth bend.

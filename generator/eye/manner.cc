@@ -6,6 +6,7 @@
 
 #include "eye/classify.h"
 #include "eye/shapes.h"
+#include "eye/swatch_refusals.h"
 
 namespace quadrille::eye {
 
@@ -16,6 +17,7 @@ constexpr double kSolid = 0.45;        // covered: neither a cross nor a ring
 constexpr double kSolidCore = 0.6;
 constexpr double kSolidQuarter = 0.4;
 constexpr double kBlankSwatch = 0.04;
+constexpr double kBlankAtEdge = 0.15;   // of a swatch with nothing in its middle: a name beside it
 constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
@@ -34,25 +36,6 @@ constexpr double kCorner = 1.02;  // from the middle; half the width is 1
 constexpr double kBareCorner = 0.1;
 constexpr double kFewestInCorners = 12;
 
-Refusal blank_swatches() {
-    return {"swatches-empty",
-            "a swatch is blank",
-            "fill each swatch on the sheet as its mark was drawn, and take the picture again"};
-}
-
-Refusal alike_swatches() {
-    return {"swatches-alike",
-            "two swatches look alike",
-            "use pencils that differ more, or type the game in"};
-}
-
-Refusal covered_swatch() {
-    return {"swatches-unclear",
-            "the marks on the board differ in shape, but the swatches in colour",
-            "draw in each swatch what its letter says, and take the picture again with nothing on "
-            "the swatches"};
-}
-
 // Coloured all over: in a swatch even a ring covers much.
 bool is_filled(const Sample& swatch) {
     return swatch.cover >= kSolid && swatch.core >= kSolidCore && swatch.weakest >= kSolidQuarter;
@@ -69,9 +52,7 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
                           .cover = sample.cover,
                           .spread = sample.spread});
         if (!is_visible(sample)) {
-            refusal_ = Refusal{"swatches-hidden",
-                               "a swatch cannot be seen",
-                               "take the picture again with the whole sheet in it, without glare"};
+            refusal_ = hidden_swatch();
         }
     }
     for (const Kind& kind : kinds_) {
@@ -85,7 +66,9 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
 }
 
 void Classifier::learn(const std::vector<Sample>& sites) {
-    const bool alike = refusal_ && refusal_->cause == alike_swatches().cause;
+    const bool alike = refusal_ == alike_swatches();
+    const bool may_be_drawn =
+        alike || refusal_ == open_swatch() || (manner_ == Manner::Shapes && !refusal_);
     if (manner_ == Manner::Colours && (!refusal_ || alike) && show_shapes(sites)) {
         manner_ = Manner::Shapes;
         refusal_.reset();
@@ -93,8 +76,7 @@ void Classifier::learn(const std::vector<Sample>& sites) {
             kinds_[i].shape = shapes_[i];
             kinds_[i].filled = false;
         }
-    } else if ((alike || (manner_ == Manner::Shapes && !refusal_)) &&
-               show_filled_and_drawn(sites)) {
+    } else if (may_be_drawn && show_filled_and_drawn(sites)) {
         refusal_.reset();
     } else if (alike && are_of_one_hue()) {
         tones_ = Tones::tell(swatches_, sites);
@@ -132,7 +114,8 @@ void Classifier::choose_manner(const SheetPlan& plan) {
         return plan.shapes[kind.mark] != MarkShape::Any;
     });
     const bool any_blank = std::any_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
-        return ink_share(swatches_[static_cast<std::size_t>(&kind - kinds_.data())]) < kBlankSwatch;
+        const Sample& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
+        return ink_share(swatch) < (swatch.cover > 0 ? kBlankSwatch : kBlankAtEdge);
     });
     if (any_blank) {
         refusal_ = blank_swatches();
@@ -310,10 +293,7 @@ void Classifier::check_colours() {
     for (const Kind& kind : kinds_) {
         if (kind.cover < kLeastFilled ||
             length(kind.ink) < std::max(kLeastInk, kOverPaper * limit_)) {
-            refusal_ = Refusal{"swatches-empty",
-                               "a swatch is hardly filled",
-                               "colour each swatch on the sheet all over with its pencil, and take "
-                               "the picture again"};
+            refusal_ = open_swatch();
             return;
         }
     }
@@ -327,10 +307,7 @@ void Classifier::check_shapes() {
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
         const MarkShape shape = kinds_[i].filled ? MarkShape::Any : shape_of(swatches_[i], limit_);
         if (shape != MarkShape::Any && shape != kinds_[i].shape) {
-            refusal_ = Refusal{"swatches-unclear",
-                               "a swatch shows another mark than its own",
-                               "draw in each swatch what its letter says, and take the picture "
-                               "again"};
+            refusal_ = swapped_swatch();
         }
     }
 }

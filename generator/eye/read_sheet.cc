@@ -22,9 +22,10 @@ namespace {
 constexpr double kWorkScale = 6.5;  // pixels a millimetre
 constexpr double kSizeSteps = 8;    // sizes a doubling
 constexpr double kLeastScale = 3.3;
-constexpr double kMostBlur = 1.25;    // mm
-constexpr double kMostResidue = 0.4;  // mm
-constexpr double kMostNoise = 0.12;  // of the paper's light
+constexpr double kMostBlur = 1.25;     // mm
+constexpr double kMostResidue = 0.4;   // mm
+constexpr double kMostOfPitch = 0.07;  // if a mark is covered: a corner may be a cell off
+constexpr double kMostNoise = 0.12;    // of the paper's light
 
 Refusal too_small() {
     return {"too-small",
@@ -88,16 +89,22 @@ class SheetReader {
             result_.refusal = too_blurred();
         }
         if (!result_.refusal) {
-            classify(view, !std::ranges::all_of(frame->seen, std::identity{}));
+            classify(view, !all_seen(*frame));
         }
         return std::move(result_);
     }
 
   private:
+    static bool all_seen(const Frame& frame) {
+        return std::ranges::all_of(frame.seen, std::identity{});
+    }
+
     void flatten_board(SheetView& view, const Frame& frame) {
         const std::optional<double> residue = flatten(view, plan_, frame.seen);
         result_.residue = residue.value_or(0);
-        if (!residue || *residue > kMostResidue) {
+        const double most =
+            all_seen(frame) ? kMostResidue : std::min(kMostResidue, kMostOfPitch * pitch_of(plan_));
+        if (!residue || *residue > most) {
             result_.refusal = lines_off();
         }
     }
