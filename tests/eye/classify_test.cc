@@ -201,6 +201,42 @@ TEST(Classifier, LearnsFromTheSitesThatOneMarkIsColouredInAndTheOtherDrawn) {
     EXPECT_TRUE(after({cross, cross, cross}).refusal()) << "nothing is coloured in";
 }
 
+TEST(Classifier, GoesByLinesAndNotByTheBlurBesideThem) {
+    const Sample full = coloured(kBlue, 0.95);
+    // The second swatch is only drawn on, and is covered less than a colouring would be.
+    Classifier classifier(plan_of_two(), {full, coloured(kBlue, 0.2)}, kLimit);
+    ASSERT_TRUE(classifier.refusal());
+    const Sample blurred = drawn(kBlue, on_cross, 0.55);
+    classifier.learn({full, blurred, full, blurred});
+    ASSERT_FALSE(classifier.refusal());
+    EXPECT_EQ(classifier.read(blurred).certainty, Certainty::Sure);
+    EXPECT_EQ(classifier.read(blurred).mark, 1U);
+    // Strokes from a coloured site next to it are not of the shape.
+    const auto beside_filled = [](Vec2 at) {
+        return (length(at) < 0.7 && on_cross(at)) || (at.x > 0.9 && std::abs(at.y) < 0.5);
+    };
+    EXPECT_EQ(classifier.read(drawn(kBlue, beside_filled, 0.3)).certainty, Certainty::Sure);
+    EXPECT_EQ(classifier.read(drawn(kBlue, beside_filled, 0.3)).mark, 1U);
+    EXPECT_EQ(classifier.read(coloured(kBlue, 0.5)).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, TakesStrokesFromTheNextSiteForNothing) {
+    const Classifier classifier = eye::classifier();
+    Sample strayed = coloured(kRed, 0.03);
+    strayed.cover = 0.12;
+    strayed.core = 0.04;
+    strayed.weakest = 0;
+    const SiteReading blank = classifier.read(strayed);
+    EXPECT_EQ(blank.certainty, Certainty::Sure);
+    EXPECT_FALSE(blank.mark);
+    // As much, but pale: a colouring under a glare.
+    Sample washed = strayed;
+    for (Look& look : washed.all) {
+        look.away = kRed * 0.12;
+    }
+    EXPECT_EQ(classifier.read(washed).certainty, Certainty::Unsure);
+}
+
 TEST(Classifier, DoesNotLearnFromSitesWhatTheSwatchesContradict) {
     SheetPlan plan = plan_of_two();
     plan.shapes = {MarkShape::Cross, MarkShape::Ring};
@@ -340,6 +376,16 @@ TEST(Classifier, RefusesSwatchesThatTellNothing) {
     hidden.seen = false;
     EXPECT_EQ(cause(hidden, coloured(kBlue, 0.9)), "swatches-hidden");
     EXPECT_EQ(cause(coloured(kRed, 0.9), coloured(kBlue, 0.9)), "");
+}
+
+TEST(Classifier, TakesANameBesideASwatchForNothingInIt) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const auto at_edge = [](Vec2 at) { return at.x > 0.9; };
+    const Classifier classifier(
+        plan, {drawn(kBlue, on_cross, 0.3), drawn(kBlue, at_edge, 0)}, kLimit);
+    ASSERT_TRUE(classifier.refusal());
+    EXPECT_EQ(classifier.refusal()->cause, "swatches-empty");
 }
 
 }  // namespace
