@@ -29,6 +29,7 @@ constexpr double kSmooth = 0.35;  // of the spread of the swatch
 constexpr double kLeastConfidence = 0.7;
 constexpr double kAtSide = 0.75;  // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
+constexpr double kAtEdge = 0.85;
 constexpr double kOverEdge = 0.16;       // of all looks: strokes from next to it
 constexpr double kVeryLike = 0.25;       // as ink_distance() counts
 constexpr double kInAllQuarters = 0.08;  // of a site that a cross or a ring is drawn on
@@ -139,7 +140,8 @@ SiteReading Classifier::by_shape(const Sample& site) const {
                                                  : shape_of(site, limit_);
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
-        const bool drawn = shape != MarkShape::Any && kind.shape == shape && is_thin(site, shape);
+        const bool drawn = shape != MarkShape::Any && kind.shape == shape && is_thin(site, shape) &&
+                           !(shape == MarkShape::Letter && reaches_edge(site));
         // Even a ring covers much of a small swatch, as if that were coloured in.
         const bool may_be_drawn = !kind.filled || kind.cover < kEvenSwatch;
         if (!faint &&
@@ -154,6 +156,14 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     return is_only_mark(share, strongest) && !comes_from_outside(site)
                ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
                : doubt(kinds_.front().mark, 0.3);
+}
+
+// Letters stand free: with a stroke or a thing from outside, an O may look like an S.
+bool Classifier::reaches_edge(const Sample& site) const {
+    return std::ranges::any_of(site.all, [&](const Look& look) {
+        return length(look.away) > 2 * limit_ &&
+               std::max(std::abs(look.at.x), std::abs(look.at.y)) > kAtEdge;
+    });
 }
 
 // Strokes that come over its edge from coloured sites next to it are not of the shape.

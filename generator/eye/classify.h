@@ -117,6 +117,7 @@ class Classifier {
     [[nodiscard]] bool is_filled_site(const Sample& site, MarkShape shape, const Kind& kind) const;
     [[nodiscard]] bool looks_like(const Sample& site, const Kind& kind) const;
     [[nodiscard]] bool comes_from_outside(const Sample& site) const;
+    [[nodiscard]] bool reaches_edge(const Sample& site) const;
     [[nodiscard]] MarkShape shape_beside_filled(const Sample& site) const;
     [[nodiscard]] bool has_bare_corners(const Sample& swatch) const;
     [[nodiscard]] double dark_share(const Sample& sample) const;

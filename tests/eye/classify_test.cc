@@ -283,6 +283,14 @@ TEST(Classifier, ReadsLettersOfOnePen) {
         return on_ring(at) || (std::abs(at.y) < 0.1 && std::abs(at.x) < 0.75);
     };
     EXPECT_EQ(classifier.read(drawn(kBlue, on_crossed_ring, 0.3)).certainty, Certainty::Unsure);
+    // With a thing that lies on the site's corner no letter is sure.
+    const auto on_s_and_corner = [](Vec2 at) { return on_s(at) || (at.x > 0.9 && at.y > 0.9); };
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_s_and_corner, 0.3)).certainty, Certainty::Unsure);
+    const auto on_slim_ring_and_corner = [](Vec2 at) {
+        return std::abs(length(Vec2{at.x * 2.2, at.y}) - 0.6) < 0.12 || (at.x > 0.8 && at.y > 0.9);
+    };
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_slim_ring_and_corner, 0.3)).certainty,
+              Certainty::Unsure);
     EXPECT_EQ(Classifier(plan, {o, s}, kLimit).refusal()->cause, "swatches-empty")
         << "each shows the other's";
 }
