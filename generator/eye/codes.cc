@@ -113,10 +113,26 @@ class CodeSearch {
     std::vector<FoundCode> codes_;
 };
 
+// ZXing reads some codes in a mirror, and some only without it.
+std::vector<FoundCode> find_mirrored(const cv::Mat& grey) {
+    cv::Mat mirror;
+    cv::flip(grey, mirror, 1);
+    std::vector<FoundCode> codes = CodeSearch(mirror).run();
+    std::erase_if(codes, [](const FoundCode& code) { return code.mirrored; });
+    for (FoundCode& code : codes) {
+        code.mirrored = true;
+        for (Vec2& corner : code.corners) {
+            corner.x = grey.cols - 1 - corner.x;
+        }
+    }
+    return codes;
+}
+
 }  // namespace
 
 std::vector<FoundCode> find_codes(const cv::Mat& grey) {
-    return CodeSearch(grey).run();
+    std::vector<FoundCode> codes = CodeSearch(grey).run();
+    return codes.empty() ? find_mirrored(grey) : codes;
 }
 
 }  // namespace quadrille::eye

@@ -2,6 +2,7 @@
 """Tests of the generator and the judge themselves: photos_test.py BUILD CACHE"""
 import json
 import os
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -235,6 +236,19 @@ class Reader(unittest.TestCase):
             entry = self.read('bbbwwww', circled)
             self.assertEqual((entry['status'], entry['circled'], entry['questions']), ('read', None, []))
             self.assertNotIn('result:', entry['transcript'])
+
+
+class Mirror(unittest.TestCase):
+    def test_a_sheet_in_a_mirror_is_named_so(self):
+        program = os.path.join(BUILD, 'quadrille')
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'sheet.png')
+            for game in ('odd', 'hex', 'dodec', 'kropki'):
+                subprocess.run([program, 'board', game, '--code', 'qr', '--dpi', '150', '-o', path], check=True,
+                               capture_output=True)
+                cv2.imwrite(path, cv2.flip(cv2.imread(path), 1))
+                found, _, _, _ = judge.reading(program, [path], folder, 60)
+                self.assertEqual([e['refused']['cause'] for e in found['sheet.png']], ['mirrored'], game)
 
 
 if __name__ == '__main__':
