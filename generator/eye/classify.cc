@@ -52,13 +52,9 @@ bool Classifier::is_filled_site(const Sample& site, MarkShape shape, const Kind&
 }
 
 double Classifier::ink_share(const Sample& site) const {
-    if (site.all.empty()) {
-        return 0;
-    }
-    const auto count = std::count_if(site.all.begin(), site.all.end(), [&](const Look& look) {
+    return share_of_looks(site, [&](const Look& look) {
         return length(look.away) > 1.3 * limit_ && look.away.l < 4;
     });
-    return static_cast<double>(count) / static_cast<double>(site.all.size());
 }
 
 SiteReading Classifier::read(const Sample& site) const {

@@ -38,8 +38,7 @@ class Flattener {
     }
 
     // Fits closer and closer, starting from the marks alone.
-    void fit(const SheetView& marks, double reach) {
-        view_.bend = marks.bend;
+    void fit(double reach) {
         for (const auto& [share, degree] :
              {std::pair{1.0, 2}, std::pair{0.6, 2}, std::pair{0.4, 3}, std::pair{0.3, 4}}) {
             found_ = shifts(std::max(reach * share, kNarrowReach));
@@ -119,9 +118,9 @@ std::optional<double> flatten(SheetView& view,
     // strokes in place of the lines. The one that explains more is right.
     Flattener near(view, plan, seen);
     Flattener far = near;
-    near.fit(view, kNearReach);
+    near.fit(kNearReach);
     if (!near.is_sure()) {
-        far.fit(view, far.widest());
+        far.fit(far.widest());
     }
     Flattener& better = far.merit() > near.merit() ? far : near;
     view.bend = better.bend();

@@ -245,10 +245,7 @@ bool Classifier::has_bare_corners(const Sample& swatch) const {
 
 // Of what is nearly as strong as ink.
 double Classifier::dark_share(const Sample& sample) const {
-    const auto count = std::ranges::count_if(
-        sample.all, [&](const Look& look) { return length(look.away) > 2 * limit_; });
-    return sample.all.empty() ? 0
-                              : static_cast<double>(count) / static_cast<double>(sample.all.size());
+    return share_of_looks(sample, [&](const Look& look) { return length(look.away) > 2 * limit_; });
 }
 
 bool Classifier::shows_its_shape(const SheetPlan& plan, const Kind& kind) const {

@@ -1,6 +1,7 @@
 // What is drawn in one place of a sheet: how much of it is covered, in which colour, in what shape.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "eye/lab.h"
@@ -38,6 +39,14 @@ struct Sample {
 
 /// Inside the picture, and hardly any of it too bright.
 bool is_visible(const Sample& sample);
+
+/// The share of all looks for which `test` is true; 0 if there are none.
+template <typename Test>
+double share_of_looks(const Sample& sample, const Test& test) {
+    const auto count = std::ranges::count_if(sample.all, test);
+    return sample.all.empty() ? 0
+                              : static_cast<double>(count) / static_cast<double>(sample.all.size());
+}
 
 /// How far the strongest of all looks is from the paper.
 double strongest_ink(const Sample& sample);

@@ -87,10 +87,7 @@ bool has_four_arms(const std::vector<Vec2>& ink) {
 
 double line_share(const Sample& sample, double limit) {
     const double least = ink_limit(sample, limit);
-    const auto count = std::ranges::count_if(
-        sample.all, [&](const Look& look) { return length(look.away) > least; });
-    return sample.all.empty() ? 0
-                              : static_cast<double>(count) / static_cast<double>(sample.all.size());
+    return share_of_looks(sample, [&](const Look& look) { return length(look.away) > least; });
 }
 
 MarkShape shape_of(const Sample& sample, double limit) {
