@@ -56,6 +56,8 @@ constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
                             {"strands", "a5 bold 6 to a page"},
                             {"strands", "a5 larger 4 to a page"},
                             {"three-thirds", "a4 bold 9 to a page"},
+                            {"three-thirds", "a5 pencil 4 to a page"},
+                            {"three-thirds", "a5 plain 4 to a page"},
                             {"three-thirds", "letter bold 9 to a page"},
                             {"three-thirds", "record a5"},
                             {"three-thirds", "rulebook, a5 pencil"},
@@ -205,6 +207,28 @@ TEST_P(NothingTouches, OnBoards) {
                 const Arrangement best = arrangements(per_page, paper, true).front();
                 request.per_page = best.grid;
                 request.paper = best.paper;
+                expect_clear(make_board_document(each, request, measurer()),
+                             kApart,
+                             fmt::format("{} {} {} to a page", name, style, per_page));
+            }
+        }
+    }
+}
+
+// A board makes way for a code, but not for the lines under the title.
+TEST_P(NothingTouches, OnBoardsWithCodes) {
+    const game::Game each = game();
+    for (const char* const style : {"pencil", "larger"}) {
+        for (const char* const name : {"a4", "a5"}) {
+            for (const int per_page : {1, 2, 4}) {
+                const Arrangement best = arrangements(per_page, *paper_by_name(name), true).front();
+                BoardRequest request;
+                request.style = style_named(style);
+                request.sheet = *spec::load_sheet(test::shipped_library(), "board");
+                request.per_page = best.grid;
+                request.paper = best.paper;
+                request.code = CodeRequest{.key = {.values = *values_in_force(each.spec())},
+                                           .only_with_room = false};
                 expect_clear(make_board_document(each, request, measurer()),
                              kApart,
                              fmt::format("{} {} {} to a page", name, style, per_page));

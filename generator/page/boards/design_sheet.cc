@@ -32,8 +32,9 @@ constexpr double kMuchLarger = 1.3;
 constexpr Mm kBelowHead = 3_mm;  // under a head that is higher than usual
 constexpr Mm kLift = 3_mm;       // of a board, to make room for a code
 constexpr Mm kMostLift = 24_mm;
-constexpr Mm kCodeToResult = 2_mm;  // nearer to the result row than a board may be
-constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
+constexpr Mm kSmallestWithCode = 3.2_mm;  // sides of smaller cells cannot be told in a picture
+constexpr Mm kCodeToResult = 2_mm;        // nearer to the result row than a board may be
+constexpr Mm kUsualHead = 23.2_mm;        // from the first base line: two rows of fields
 
 class SheetDesigner {
   public:
@@ -125,16 +126,13 @@ class SheetDesigner {
     Result<Mm> paint_board(Mm head_bottom) {
         const Mm foot = foot_line(paper_) -
                         (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
-        Result<Fitted> fitted = fit({paper_.top + kBoardInset, foot});
-        const Mm least = head_bottom + kBelowHead;
         const bool usual = head_bottom <= paper_.top + kUsualHead;
-        if (!usual && (!fitted || fitted->board.ink.min.y + fitted->offset.y < least)) {
-            fitted = fit({least, foot});
-        }
+        highest_ = usual ? 0_mm : head_bottom + kBelowHead;
+        Result<Fitted> fitted = fit_below_head({paper_.top + kBoardInset, foot});
         if (!fitted) {
             return fail(fitted.error());
         }
-        const Band band = usual || fitted->band.top < least ? fitted->band : Band{least, foot};
+        const Band band = fitted->band;
         if (request_.code && !add_code_to(fitted, band)) {
             return fail(no_room_for_code());
         }
@@ -158,13 +156,15 @@ class SheetDesigner {
     bool add_code_to(Result<Fitted>& fitted, const Band& band) {
         const Mm least = fitted->unit * kRoomForCode;
         const bool any_case = !request_.code->only_with_room;
-        return try_codes(fitted, band, least) || !any_case || try_codes(fitted, band, 0_mm);
+        return try_codes(fitted, band, least) || !any_case ||
+               try_codes(fitted, band, kSmallestWithCode);
     }
 
     // Moves the board up, or makes it smaller, as far as it takes.
     bool try_codes(Result<Fitted>& fitted, const Band& band, Mm least) {
         for (Mm lift = 0_mm; lift <= kMostLift; lift += kLift) {
-            Result<Fitted> tried = lift == 0_mm ? fitted : fit({band.top, band.bottom - lift});
+            Result<Fitted> tried =
+                lift == 0_mm ? fitted : fit_below_head({band.top, band.bottom - lift});
             if (!tried || tried->unit < least) {
                 return false;
             }
@@ -197,6 +197,15 @@ class SheetDesigner {
     [[nodiscard]] static Diagnostic no_room_for_code() {
         return plain_error("there is no room for a code beside this board",
                            "expected a smaller board, larger paper, or --code none");
+    }
+
+    // In the middle of the band, or of what the head leaves of it.
+    [[nodiscard]] Result<Fitted> fit_below_head(const Band& band) const {
+        Result<Fitted> fitted = fit(band);
+        return band.top < highest_ &&
+                       (!fitted || fitted->board.ink.min.y + fitted->offset.y < highest_)
+                   ? fit({highest_, band.bottom})
+                   : std::move(fitted);
     }
 
     [[nodiscard]] Result<Fitted> fit(const Band& band) const {
@@ -244,6 +253,7 @@ class SheetDesigner {
     SheetFrame frame_;
     Drawing drawing_;
     Pen pen_;
+    Mm highest_ = 0_mm;  // that the board may be, under a head that is higher than usual
     std::optional<SheetMeasures> measures_;
 };
 
