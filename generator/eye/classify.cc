@@ -18,7 +18,8 @@ constexpr double kPale = 0.15;       // of the palest swatch: may be a light han
 constexpr double kStrayMean = 0.25;  // of the palest swatch
 constexpr double kStrayInMiddleMean = 0.05;
 constexpr double kStrayInk = 0.4;
-constexpr double kSolidSite = 0.6;  // more of a site, which has more room for a cross or a ring
+constexpr double kOnAllSides = 0.02;  // of each quarter: grains of a colouring too pale to be seen
+constexpr double kSolidSite = 0.6;    // more of a site, which has more room for a cross or a ring
 constexpr double kSolidSiteCore = 0.75;
 constexpr double kLines = 0.40;  // covered: no more than a cross is
 constexpr double kRingLines = 0.6;
@@ -26,21 +27,28 @@ constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
 constexpr double kStrongAsOne = 0.65;
 constexpr double kLikeSwatch = 0.85;
 constexpr double kSmooth = 0.35;  // of the spread of the swatch
-constexpr double kLeastConfidence = 0.7;
-constexpr double kAtSide = 0.75;  // from the middle; half the width is 1
+constexpr double kLeastConfidence = 0.6;
+constexpr double kUsualConfidence = 0.7;  // less: something of a like colour may lie on the sheet
+constexpr double kAtSide = 0.75;          // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
 constexpr double kAtEdge = 0.85;
 constexpr double kOverEdge = 0.16;       // of all looks: strokes from next to it
 constexpr double kVeryLike = 0.25;       // as ink_distance() counts
-constexpr double kInAllQuarters = 0.08;  // of a site that a cross or a ring is drawn on
+constexpr double kInAllQuarters = 0.05;  // of a site that a cross or a ring is drawn on
+constexpr double kBroadLines = 0.25;     // the same, by a broad pen
 constexpr double kInCore = 0.15;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
+constexpr double kPaleInk = 25;   // in Lab: a shade may be as dark
 constexpr double kNoInk = 0.012;  // of all looks: nothing is drawn
 
 SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
     return {Certainty::Unsure, likeliest, std::min(confidence, 0.5)};
+}
+
+SiteReading maybe_laid_on(std::size_t mark) {
+    return {.certainty = Certainty::Unsure, .mark = mark, .confidence = 0.5, .maybe_laid_on = true};
 }
 
 }  // namespace
@@ -48,7 +56,7 @@ SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
 bool Classifier::is_filled_site(const Sample& site, MarkShape shape, const Kind& kind) const {
     return shape == MarkShape::Any && site.cover >= kSolidSite &&
            site.cover >= kLikeSwatch * kind.cover && site.core >= kSolidSiteCore &&
-           looks_like(site, kind);
+           is_colouring(site) && looks_like(site, kind);
 }
 
 double Classifier::ink_share(const Sample& site) const {
@@ -80,7 +88,8 @@ bool Classifier::is_blank(const Sample& site) const {
         return true;
     }
     const bool in_middle = site.core > 0;
-    const bool from_next = site.core <= kStrayCore && mean < kStrayInMiddleMean * weakest_ &&
+    const bool from_next = site.core <= kStrayCore && site.weakest < kOnAllSides &&
+                           mean < kStrayInMiddleMean * weakest_ &&
                            strongest_ink(site) > kStrayInk * weakest_;
     return site.cover < kStray && (in_middle ? from_next : mean < kStrayMean * weakest_);
 }
@@ -91,16 +100,17 @@ SiteReading Classifier::by_colour(const Sample& site) const {
     }
     const auto [best, first, gap] = inks_.match(site.ink);
     const std::size_t mark = kinds_[best].mark;
-    const bool smooth = inks_.is_too_smooth(site, best);
     const double confidence = std::clamp(
         (1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / Inks::kMostGap), 0.0, 1.0);
     const bool faint = length(site.ink) < kFaint * inks_.strength(best);
-    if (!is_well_filled(site) || faint || smooth || confidence < kLeastConfidence ||
-        first > kMostDistance || gap < std::max(kLeastGap, first) ||
-        inks_.is_mixed(site, best, 2 * limit_)) {
+    if (!is_well_filled(site) || faint || confidence < kLeastConfidence || first > kMostDistance ||
+        gap < std::max(kLeastGap, first) || inks_.is_mixed(site, best, 2 * limit_)) {
         return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
     }
-    return {Certainty::Sure, mark, confidence};
+    return confidence < kUsualConfidence || length(site.ink) < kPaleInk ||
+                   inks_.is_too_smooth(site, best)
+               ? maybe_laid_on(mark)
+               : SiteReading{Certainty::Sure, mark, confidence};
 }
 
 SiteReading Classifier::by_tone(const Sample& site) const {
@@ -110,10 +120,10 @@ SiteReading Classifier::by_tone(const Sample& site) const {
     const auto [tone, distance, is_smooth] = tones_->match(site);
     const std::size_t mark = kinds_[tone].mark;
     const double confidence = std::clamp(1 - distance / 2, 0.0, 1.0);
-    if (!is_well_filled(site) || distance >= 1 || is_smooth) {
+    if (!is_well_filled(site) || distance >= 1) {
         return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
     }
-    return {Certainty::Sure, mark, confidence};
+    return is_smooth ? maybe_laid_on(mark) : SiteReading{Certainty::Sure, mark, confidence};
 }
 
 // The pencil of the swatch, and neither a stain nor a finger, which are smoother.
@@ -204,17 +214,25 @@ bool Classifier::is_bare(const Sample& site, bool beside_filled) const {
            (beside_filled && site.cover < kEmpty && site.core <= 0 && share < kOverEdge);
 }
 
+// More than lines, where the sites show how much lines cover.
+bool Classifier::is_colouring(const Sample& site) const {
+    return !most_lines_ || line_share(site, limit_) > *most_lines_;
+}
+
 bool Classifier::is_thin(const Sample& site, MarkShape shape) const {
-    // A letter that is blurred may be another.
-    return shape == MarkShape::Letter
-               ? site.cover < kLines
-               : line_share(site, limit_) < (shape == MarkShape::Ring ? kRingLines : kLines);
+    if (shape == MarkShape::Letter) {
+        return site.cover < kLines;  // one that is blurred may be another
+    }
+    return line_share(site, limit_) <
+           most_lines_.value_or(shape == MarkShape::Ring ? kRingLines : kLines);
 }
 
 bool Classifier::is_drawn_on(const Sample& site, const Kind& kind) const {
-    return line_share(site, limit_) < kLines && site.weakest >= kInAllQuarters &&
-           site.core >= kInCore && strongest_ink(site) > kStrongAsOne * length(kind.ink) &&
-           !comes_from_outside(site);
+    const bool may_reach_edge = most_lines_ && site.weakest >= kBroadLines;
+    return line_share(site, limit_) < most_lines_.value_or(kLines) &&
+           site.weakest >= kInAllQuarters && site.core >= kInCore &&
+           strongest_ink(site) > kStrongAsOne * length(kind.ink) &&
+           (may_reach_edge || !comes_from_outside(site));
 }
 
 // Where there is one kind of mark, what was drawn as strongly as its swatch is that mark.

@@ -20,6 +20,7 @@ struct SiteReading {
     Certainty certainty = Certainty::Sure;
     std::optional<std::size_t> mark;  ///< The likeliest; nothing: empty.
     double confidence = 1;            ///< 0 to 1.
+    bool maybe_laid_on = false;       ///< Unsure only because a finger or a stain may look like it.
 };
 
 /// Why a picture cannot be read, and what to do.
@@ -64,8 +65,10 @@ class Classifier {
   private:
     enum class Manner { Colours, Tones, Shapes };
 
-    static constexpr double kEvenSwatch = 0.9;  // covered: coloured in without doubt
-    static constexpr double kSamePencil = 1.2;  // as ink_distance() counts
+    static constexpr double kEvenSwatch = 0.9;   // covered: coloured in without doubt
+    static constexpr double kSamePencil = 1.2;   // as ink_distance() counts
+    static constexpr double kOpenSwatch = 0.72;  // of its looks, at most, if only drawn on
+    static constexpr std::size_t kFewestShapes = 3;
 
     /// A mark as it was drawn in its swatch.
     struct Kind {
@@ -101,14 +104,27 @@ class Classifier {
                                        std::span<const SiteReading> readings,
                                        const std::vector<Sample>& sites) const;
     [[nodiscard]] bool are_two_of_one_pencil() const;
+    [[nodiscard]] bool is_colouring(const Sample& site) const;
     [[nodiscard]] SwatchShares swatch_shares() const;
+    [[nodiscard]] std::optional<std::size_t> swatch_beside_ring() const;
+    [[nodiscard]] std::optional<std::size_t> filled_swatch(const SwatchShares& shares,
+                                                           const SiteCounts& counts) const;
+    [[nodiscard]] bool are_filled_or_drawn(const SiteCounts& counts) const;
+    [[nodiscard]] bool is_bare_behind_letter(std::size_t swatch) const;
+    [[nodiscard]] std::optional<double> letter_ground(std::size_t swatch) const;
     [[nodiscard]] SiteCounts count_sites(const std::vector<Sample>& sites,
                                          const Kind& filled,
                                          const Kind& drawn) const;
     void choose_manner(const SheetPlan& plan);
-    [[nodiscard]] bool show_shapes(const std::vector<Sample>& sites) const;
+    [[nodiscard]] bool show(const std::vector<MarkShape>& shapes,
+                            MarkShape (*seen_in)(const Sample&, double),
+                            const std::vector<Sample>& sites) const;
+    void tell_by_shapes(const std::vector<MarkShape>& shapes);
     // As are_told_by_shape(), where the sites show it.
     bool show_filled_and_drawn(const std::vector<Sample>& sites);
+    // How much of a site is covered by lines at most, where the sites show what parts lines from
+    // colouring; else nothing.
+    [[nodiscard]] std::optional<double> most_lines(const std::vector<Sample>& sites) const;
     void tell_by_shape(std::size_t filled, MarkShape drawn);
     // Notes which kind is coloured in, and the shape of the other.
     bool are_told_by_shape();
@@ -155,6 +171,7 @@ class Classifier {
     std::vector<Sample> swatches_;
     Inks inks_;
     std::optional<Tones> tones_;
+    std::optional<double> most_lines_;
     Manner manner_ = Manner::Colours;
     bool guessed_shape_ =
         false;  ///< No swatch shows what is drawn for the mark that is not coloured in.

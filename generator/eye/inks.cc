@@ -25,7 +25,7 @@ constexpr double kFarthest = 4;
 constexpr double kGapToLearn = 2.5;
 constexpr double kStrengthToLearn =
     0.7;  // in strength, of its logarithm: traces of rubbing out are paler
-constexpr double kAlike = 1.0;
+constexpr double kAlikeInks = 1.0;
 constexpr double kAlikeShare = 0.85;
 
 // Of the strengths, as a logarithm.
@@ -104,7 +104,7 @@ std::optional<Lab> Inks::common_ink(const std::vector<const Sample*>& sites) {
                      middle([](const Sample& site) { return site.ink.a; }),
                      middle([](const Sample& site) { return site.ink.b; })};
     const auto count = std::ranges::count_if(
-        sites, [&](const Sample* site) { return ink_distance(site->ink, common) <= kAlike; });
+        sites, [&](const Sample* site) { return ink_distance(site->ink, common) <= kAlikeInks; });
     return static_cast<double>(count) >= kAlikeShare * static_cast<double>(sites.size())
                ? std::optional(common)
                : std::nullopt;

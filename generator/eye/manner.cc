@@ -17,24 +17,17 @@ constexpr double kSolid = 0.45;        // covered: neither a cross nor a ring
 constexpr double kSolidCore = 0.6;
 constexpr double kSolidQuarter = 0.4;
 constexpr double kBlankSwatch = 0.04;
+constexpr double kBlankMean = 2;        // from the paper: not even the thinnest cross
 constexpr double kBlankAtEdge = 0.15;   // of a swatch with nothing in its middle: a name beside it
 constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
-constexpr double kFullSwatch = 0.85;    // of its looks: coloured in
-constexpr double kOpenSwatch = 0.72;    // at most, if only drawn on
-constexpr double kMoreFilled = 0.12;    // of the looks: the swatch that is coloured in
-constexpr std::size_t kMostOthers = 5;  // of so many sites, one that is neither filled nor drawn
 constexpr std::size_t kFewFilled = 2;   // and nothing drawn
 constexpr std::size_t kManyFilled = 6;
-constexpr std::size_t kFewestShapes = 3;
-constexpr std::size_t kFewestDrawn = 2;  // beside filled ones
-constexpr std::size_t kFewestAlike = 2;  // of one shape
+constexpr std::size_t kDrawnToSolid = 8;  // a cross by a hasty hand may cover much
+constexpr std::size_t kFewestAlike = 2;   // of one shape
 constexpr std::size_t kMostFilledToDrawn = 6;
-constexpr double kCorner = 1.02;  // from the middle; half the width is 1
-constexpr double kBareCorner = 0.1;
-constexpr double kFewestInCorners = 12;
 
 // Coloured all over: in a swatch even a ring covers much.
 bool is_filled(const Sample& swatch) {
@@ -69,13 +62,11 @@ void Classifier::learn(const std::vector<Sample>& sites) {
     const bool alike = refusal_ == alike_swatches();
     const bool may_be_drawn =
         alike || refusal_ == open_swatch() || (manner_ == Manner::Shapes && !refusal_);
-    if (manner_ == Manner::Colours && (!refusal_ || alike) && show_shapes(sites)) {
-        manner_ = Manner::Shapes;
-        refusal_.reset();
-        for (std::size_t i = 0; i < kinds_.size(); ++i) {
-            kinds_[i].shape = shapes_[i];
-            kinds_[i].filled = false;
-        }
+    const bool may_be_shapes = manner_ == Manner::Colours && (!refusal_ || alike);
+    if (may_be_shapes && show(shapes_, shape_of, sites)) {
+        tell_by_shapes(shapes_);
+    } else if (may_be_shapes && show(letters_, letter_of, sites)) {
+        tell_by_shapes(letters_);
     } else if (may_be_drawn && show_filled_and_drawn(sites)) {
         refusal_.reset();
     } else if (alike && are_of_one_hue()) {
@@ -88,19 +79,28 @@ void Classifier::learn(const std::vector<Sample>& sites) {
     inks_.learn(sites);
 }
 
-// Several have the shape of a mark, and none is coloured in.
-bool Classifier::show_shapes(const std::vector<Sample>& sites) const {
+// Several have the shape of a mark, and hardly any is coloured in. `shapes`: one for each kind.
+bool Classifier::show(const std::vector<MarkShape>& shapes,
+                      MarkShape (*seen_in)(const Sample&, double),
+                      const std::vector<Sample>& sites) const {
     std::size_t drawn = 0;
+    std::size_t solid = 0;
     for (const Sample& site : sites) {
-        const MarkShape shape = is_visible(site) ? shape_of(site, limit_) : MarkShape::Any;
-        const bool known = shape != MarkShape::Any && std::ranges::count(shapes_, shape) == 1;
-        if (!known && is_visible(site) && site.core >= kSolid && site.cover >= kSolid) {
-            return false;
+        if (is_visible(site)) {
+            const MarkShape shape = seen_in(site, limit_);
+            const bool known = shape != MarkShape::Any && std::ranges::count(shapes, shape) == 1;
+            drawn += known ? 1 : 0;
+            solid += !known && site.core >= kSolid && site.cover >= kSolid ? 1 : 0;
         }
-        drawn += known ? 1 : 0;
     }
-    return drawn >= kFewestShapes &&
-           std::ranges::none_of(shapes_, [](MarkShape shape) { return shape == MarkShape::Any; });
+    const auto contradicts = [&](const Sample& swatch) {
+        const MarkShape shape = seen_in(swatch, limit_);
+        return shape != MarkShape::Any &&
+               shape != shapes[static_cast<std::size_t>(&swatch - swatches_.data())];
+    };
+    return drawn >= kFewestShapes && solid * kDrawnToSolid <= drawn &&
+           std::ranges::count(shapes, MarkShape::Any) == 0 &&
+           std::ranges::none_of(swatches_, contradicts);
 }
 
 // Crosses and rings are drawn with thin lines, unless the players colour in.
@@ -115,7 +115,8 @@ void Classifier::choose_manner(const SheetPlan& plan) {
     });
     const bool any_blank = std::any_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
         const Sample& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
-        return ink_share(swatch) < (swatch.cover > 0 ? kBlankSwatch : kBlankAtEdge);
+        return length(swatch.mean) < kBlankMean ||
+               ink_share(swatch) < (swatch.cover > 0 ? kBlankSwatch : kBlankAtEdge);
     });
     if (any_blank) {
         refusal_ = blank_swatches();
@@ -128,81 +129,21 @@ void Classifier::choose_manner(const SheetPlan& plan) {
             kind.filled = kind.filled && !all_filled && !others_show_their_shapes(plan, kind);
         }
         check_shapes();
-    } else if (any_alike() && (are_told_by_shape() || are_letters(plan))) {
+    } else if ((any_alike() && are_told_by_shape()) ||
+               ((any_alike() || !all_filled) && are_letters(plan))) {
         manner_ = Manner::Shapes;
     } else {
         check_colours();
     }
 }
 
-bool Classifier::are_two_of_one_pencil() const {
-    return kinds_.size() == 2 && ink_distance(kinds_[0].ink, kinds_[1].ink) <= kSamePencil;
-}
-
-Classifier::SwatchShares Classifier::swatch_shares() const {
-    const double first = dark_share(swatches_[0]);
-    const double second = dark_share(swatches_[1]);
-    return first > second ? SwatchShares{0, first, second} : SwatchShares{1, second, first};
-}
-
-// One pencil for both marks: one swatch is coloured in, the other shows a cross or a ring, on which
-// the letter may leave no shape to be seen. Then it is a ring that stands for it on the board: a
-// cross of wide strokes is too much like a hasty colouring.
-bool Classifier::are_told_by_shape() {
-    if (!are_two_of_one_pencil()) {
-        return false;
-    }
-    const auto [full, most, least] = swatch_shares();
-    if (most < kFullSwatch || least > kOpenSwatch) {
-        return false;
-    }
-    const MarkShape shown = shape_of(swatches_[1 - full], limit_);
-    if (shown == MarkShape::Any && !has_bare_corners(swatches_[1 - full])) {
-        return false;  // a grainy colouring
-    }
-    tell_by_shape(full, shown == MarkShape::Cross ? MarkShape::Cross : MarkShape::Ring);
-    return true;
-}
-
-void Classifier::tell_by_shape(std::size_t filled, MarkShape drawn) {
+void Classifier::tell_by_shapes(const std::vector<MarkShape>& shapes) {
     manner_ = Manner::Shapes;
-    kinds_[filled].filled = true;
-    kinds_[1 - filled].filled = false;
-    kinds_[1 - filled].shape = drawn;
-}
-
-Classifier::SiteCounts Classifier::count_sites(const std::vector<Sample>& sites,
-                                               const Kind& filled,
-                                               const Kind& drawn) const {
-    SiteCounts counts;
-    for (const Sample& site : sites) {
-        if (is_visible(site) && !is_bare(site, true)) {
-            const MarkShape shape = shape_beside_filled(site);
-            const bool is_thin = this->is_thin(site, shape);
-            counts.crosses += shape == MarkShape::Cross && is_thin ? 1 : 0;
-            counts.rings += shape == MarkShape::Ring && is_thin ? 1 : 0;
-            counts.filled += is_filled_site(site, shape, filled) ? 1 : 0;
-            counts.small += shape == MarkShape::Any && is_drawn_on(site, drawn) ? 1 : 0;
-            ++counts.all;
-        }
+    refusal_.reset();
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        kinds_[i].shape = shapes[i];
+        kinds_[i].filled = false;
     }
-    return counts;
-}
-
-// Nearly all sites that are not blank are coloured in, or have one and the same shape.
-bool Classifier::show_filled_and_drawn(const std::vector<Sample>& sites) {
-    if (!are_two_of_one_pencil()) {
-        return false;
-    }
-    const auto [full, most, least] = swatch_shares();
-    const SiteCounts counts = count_sites(sites, kinds_[full], kinds_[1 - full]);
-    const std::size_t known = counts.filled + std::max(counts.crosses, counts.rings) + counts.small;
-    if (most < least + kMoreFilled || counts.filled == 0 || known < counts.filled + kFewestDrawn ||
-        (counts.all - known) * kMostOthers > known) {
-        return false;
-    }
-    tell_by_shape(full, counts.crosses > counts.rings ? MarkShape::Cross : MarkShape::Ring);
-    return true;
 }
 
 // One letter is told from rings, and no more of them from each other. At least one swatch shows its
@@ -228,19 +169,6 @@ bool Classifier::are_letters(const SheetPlan& plan) {
         kind.shape = plan.letters[kind.mark];
     }
     return true;
-}
-
-// A ring in a square leaves them free.
-bool Classifier::has_bare_corners(const Sample& swatch) const {
-    double all = 0;
-    double dark = 0;
-    for (const Look& look : swatch.all) {
-        if (length(look.at) > kCorner) {
-            ++all;
-            dark += length(look.away) > limit_ ? 1 : 0;
-        }
-    }
-    return all >= kFewestInCorners && dark <= kBareCorner * all;
 }
 
 // Of what is nearly as strong as ink.

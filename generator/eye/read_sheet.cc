@@ -140,6 +140,7 @@ class SheetReader {
         for (const Sample& each : samples) {
             result_.sites.push_back(classifier.read(each));
         }
+        settle_coloured(result_.sites, rims);
         if ((result_.refusal = classifier.doubt_manner(result_.sites, samples))) {
             return;
         }

@@ -1,6 +1,10 @@
 #include "eye/rims.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+
+#include "eye/lab.h"
 
 namespace quadrille::eye {
 
@@ -8,8 +12,8 @@ namespace {
 
 constexpr double kSearch = 0.4;      // mm, on either side of where the line should be
 constexpr double kSearchStep = 0.1;  // mm
-constexpr double kInsideNear = 0.7;  // mm from the line, where the site is compared
-constexpr double kInsideFar = 1.0;
+constexpr double kBesideNear = 0.7;  // mm from the line, where the site is compared
+constexpr double kBesideFar = 1.0;
 constexpr double kLeastContrast = 0.04;  // of the board's lines: paler ones prove nothing
 constexpr double kLikeBlank = 0.4;       // of the contrast that lines have round blank sites
 constexpr double kLikeColoured = 0.2;
@@ -19,10 +23,20 @@ constexpr double kMostBlank = 0.6;     // of the places round a blank site that 
 constexpr double kMostColoured = 0.3;  // the same of a coloured one
 constexpr double kMostAtHand = 0.6;    // the same where something covers the sheet
 constexpr double kDarkInk = 0.5;       // of the paper's light: under it no line can be seen
+constexpr double kOtherColour = 14;    // in Lab: not the same ink, nor paper for ink
+constexpr double kEndsAllRound = 0.6;  // of the places: it is as large as the site
+constexpr double kSettled = 0.75;      // of confidence
 constexpr std::size_t kFewPlaces = 6;
 
 double grey_of(const Rgb& rgb) {
     return 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
+}
+
+// The mean of two places beside the line.
+Rgb colour_beside(const SheetView& view, Vec2 at, Vec2 way) {
+    const Rgb near = view.colour(at + way * kBesideNear);
+    const Rgb far = view.colour(at + way * kBesideFar);
+    return {(near[0] + far[0]) / 2, (near[1] + far[1]) / 2, (near[2] + far[2]) / 2};
 }
 
 double darkest_near(const SheetView& view, Vec2 at, Vec2 inward) {
@@ -37,11 +51,18 @@ void add_place(Rim& rim, const SheetView& view, const PaperLight& light, Vec2 at
     if (!view.shows(at + inward * 1.5) || !view.shows(at - inward * 1.5)) {
         return;
     }
-    const double paper = std::max(grey_of(light.at(at)), 1.0);
-    const double inside =
-        (view.grey(at + inward * kInsideNear) + view.grey(at + inward * kInsideFar)) / 2;
-    rim.drops.push_back((inside - darkest_near(view, at, inward)) / paper);
-    rim.inner += inside / paper;
+    const Rgb white = light.at(at);
+    const double paper = std::max(grey_of(white), 1.0);
+    const Rgb inside = colour_beside(view, at, inward);
+    const Rgb outside = colour_beside(view, at, inward * -1);
+    const bool ends =
+        length(lab_against(inside, white) - lab_against(outside, white)) > kOtherColour;
+    rim.places.push_back({(grey_of(inside) - darkest_near(view, at, inward)) / paper, ends});
+    rim.inner += grey_of(inside) / paper;
+}
+
+void add_drops(std::vector<double>& drops, const Rim& rim) {
+    std::ranges::transform(rim.places, std::back_inserter(drops), &RimPlace::drop);
 }
 
 double at_share(std::vector<double> values, double share) {
@@ -58,9 +79,9 @@ double usual_contrast(std::span<const SiteReading> readings, std::span<const Rim
     std::vector<double> all;
     for (std::size_t i = 0; i < readings.size(); ++i) {
         const bool is_blank = readings[i].certainty == Certainty::Sure && !readings[i].mark;
-        all.insert(all.end(), rims[i].drops.begin(), rims[i].drops.end());
+        add_drops(all, rims[i]);
         if (is_blank) {
-            blank.insert(blank.end(), rims[i].drops.begin(), rims[i].drops.end());
+            add_drops(blank, rims[i]);
         }
     }
     const double darkest = all.empty() ? 0 : at_share(std::move(all), 0.75);
@@ -69,21 +90,25 @@ double usual_contrast(std::span<const SiteReading> readings, std::span<const Rim
                : darkest;
 }
 
-double share_above(const Rim& rim, double least) {
-    const auto count = std::count_if(
-        rim.drops.begin(), rim.drops.end(), [&](double drop) { return drop >= least; });
-    return static_cast<double>(count) / static_cast<double>(rim.drops.size());
+template <typename Test>
+double share_of_places(const Rim& rim, const Test& test) {
+    return static_cast<double>(std::ranges::count_if(rim.places, test)) /
+           static_cast<double>(rim.places.size());
 }
 
 bool is_hidden(const SiteReading& reading, const Rim& rim, double contrast, double most_coloured) {
-    if (rim.drops.size() < kFewPlaces) {
+    if (rim.places.size() < kFewPlaces) {
         return false;
     }
     if (!reading.mark) {
-        return share_above(rim, kLikeBlank * contrast) < kMostBlank;
+        return share_of_places(rim, [&](const RimPlace& place) {
+                   return place.drop >= kLikeBlank * contrast;
+               }) < kMostBlank;
     }
     const double least = std::max(kNoise, kLikeColoured * contrast * rim.inner);
-    return rim.inner > kDarkInk && share_above(rim, least) < most_coloured;
+    return rim.inner > kDarkInk && share_of_places(rim, [&](const RimPlace& place) {
+                                       return place.ends || place.drop >= least;
+                                   }) < most_coloured;
 }
 
 }  // namespace
@@ -107,8 +132,18 @@ Rim look_at_rim(const SheetView& view, const PaperLight& light, const PlannedSit
             add_place(rim, view, light, from + way * ((k + 0.5) / places), inward);
         }
     }
-    rim.inner = rim.drops.empty() ? 1 : rim.inner / static_cast<double>(rim.drops.size());
+    rim.inner = rim.places.empty() ? 1 : rim.inner / static_cast<double>(rim.places.size());
     return rim;
+}
+
+void settle_coloured(std::span<SiteReading> readings, std::span<const Rim> rims) {
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        if (readings[i].maybe_laid_on && rims[i].places.size() >= kFewPlaces &&
+            share_of_places(rims[i], std::mem_fn(&RimPlace::ends)) >= kEndsAllRound) {
+            readings[i].certainty = Certainty::Sure;
+            readings[i].confidence = std::max(readings[i].confidence, kSettled);
+        }
+    }
 }
 
 void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims, bool covered) {

@@ -25,6 +25,7 @@ constexpr double kFull = 253;
 constexpr double kLeastCover = 0.02;
 constexpr double kBrighter = 4;  // in lightness, than paper: no pencil
 constexpr double kFewestLooks = 10;
+constexpr std::size_t kFewestOnText = 12;
 
 bool is_on_text(const std::vector<Rect2>& texts, Vec2 at) {
     return std::any_of(texts.begin(), texts.end(), [&](const Rect2& text) {
@@ -131,11 +132,15 @@ class Sampler {
         for (double y = bounds_.min.y + step / 2; y < bounds_.max.y; y += step) {
             for (double x = bounds_.min.x + step / 2; x < bounds_.max.x; x += step) {
                 const Vec2 at{x, y};
-                if (!is_printed(at) && is_inside(patch_.outline, patch_.at, at, kOuter)) {
-                    result_.seen = result_.seen && view_.shows(at);
-                    if (!result_.seen) {
-                        return unseen();
-                    }
+                if (!is_inside(patch_.outline, patch_.at, at, kOuter)) {
+                    continue;
+                }
+                if (!view_.shows(at)) {
+                    return unseen();
+                }
+                if (is_printed(at)) {
+                    on_text_.push_back(length(away_from_paper(at)));
+                } else {
                     look_at(at);
                 }
             }
@@ -146,6 +151,10 @@ class Sampler {
   private:
     [[nodiscard]] bool is_printed(Vec2 at) const {
         return is_on_text(texts_, at) || (patch_.dot && length(at - patch_.at) < kRoundDot);
+    }
+
+    [[nodiscard]] Lab away_from_paper(Vec2 at) const {
+        return lab_against(view_.colour(at), light_.at(at)) - Lab{100, 0, 0};
     }
 
     void look_at(Vec2 at) {
@@ -186,6 +195,11 @@ class Sampler {
         if (result_.cover > kLeastCover) {
             result_.ink = strongest(result_.covered);
         }
+        if (on_text_.size() >= kFewestOnText) {
+            const auto ground = on_text_.begin() + std::ssize(on_text_) / 4;
+            std::ranges::nth_element(on_text_, ground);
+            result_.behind_text = *ground;
+        }
         return std::move(result_);
     }
 
@@ -203,6 +217,7 @@ class Sampler {
     double away_ = 0;
     double squares_ = 0;
     Lab sum_{};
+    std::vector<double> on_text_;  // of looks at what is printed: how far from the paper
     Quarters quarters_;
     Sample result_;
 };

@@ -9,16 +9,17 @@ namespace quadrille::eye {
 namespace {
 
 constexpr std::size_t kLeastLooks = 12;
-constexpr double kLeastSize = 0.45;  // of half the width of the place
-constexpr double kStrong = 0.45;     // of the strongest ink: fainter looks are blur
+constexpr double kLeastSize = 0.45;    // of half the width of the place
+constexpr double kMiddleOfRing = 0.4;  // of its radius
+constexpr double kFaintInk = 2;        // of the limit of paper
+constexpr double kStrong = 0.45;       // of the strongest ink: fainter looks are blur
 
 // From where on a look is ink.
 double ink_limit(const Sample& sample, double limit) {
     return std::max(limit, strongest_ink(sample) * kStrong);
 }
 
-// The ink of a shape, moved and stretched so that it lies between -1 and 1 both ways.
-std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
+std::vector<Vec2> ink_of(const Sample& sample, double limit) {
     const double least = ink_limit(sample, limit);
     std::vector<Vec2> ink;
     for (const Look& look : sample.all) {
@@ -26,6 +27,17 @@ std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
             ink.push_back(look.at);
         }
     }
+    return ink;
+}
+
+// Moved and stretched so that the box lies between -1 and 1 both ways.
+Vec2 in_box(const Rect2& box, Vec2 at) {
+    return {2 * (at.x - box.centre().x) / box.width(), 2 * (at.y - box.centre().y) / box.height()};
+}
+
+// The ink of a shape, in its own box; nothing if it is too small to show one.
+std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
+    std::vector<Vec2> ink = ink_of(sample, limit);
     if (ink.size() < kLeastLooks) {
         return {};
     }
@@ -34,8 +46,7 @@ std::vector<Vec2> normal_ink(const Sample& sample, double limit) {
         return {};
     }
     for (Vec2& at : ink) {
-        at = {2 * (at.x - box.centre().x) / box.width(),
-              2 * (at.y - box.centre().y) / box.height()};
+        at = in_box(box, at);
     }
     return ink;
 }
@@ -70,6 +81,58 @@ int directions(const std::vector<Vec2>& ink, double least) {
     return static_cast<int>(std::count(seen.begin(), seen.end(), true));
 }
 
+// Where ink is, all round: how many bins of the turn, one after the other, have enough of it.
+struct Arm {
+    double middle = 0;  // in bins
+    int width = 0;
+};
+
+constexpr int kBins = 24;
+constexpr double kArmsFrom = 0.4;      // of half the size, from the middle
+constexpr double kLeastOfArm = 0.008;  // of all ink, in a bin
+constexpr int kWidestArm = 4;          // bins: a turn of 60 degrees
+constexpr double kBent = 2.7;          // bins from being opposite
+
+std::vector<Arm> arms_of(const std::vector<Vec2>& ink) {
+    std::array<double, kBins> bins{};
+    for (const Vec2 at : ink) {
+        if (length(at) > kArmsFrom) {
+            const double turn = std::atan2(at.y, at.x) / (2 * M_PI) + 1;
+            bins.at(static_cast<std::size_t>(turn * kBins) % kBins) += 1;
+        }
+    }
+    const auto has_ink = [&](int bin) {
+        return bins.at(static_cast<std::size_t>(bin % kBins)) >=
+               std::max(1.0, kLeastOfArm * static_cast<double>(ink.size()));
+    };
+    std::vector<Arm> arms;
+    for (int first = 0; first < kBins; ++first) {
+        if (has_ink(first) && !has_ink(first + kBins - 1)) {
+            int end = first;
+            while (end < first + kBins && has_ink(end)) {
+                ++end;
+            }
+            arms.push_back({(first + end - 1) / 2.0, end - first});
+        }
+    }
+    return arms;
+}
+
+// Two lines that cross, by any hand: turned, bent, or with arms of unequal length.
+bool is_crossing(const std::vector<Vec2>& ink) {
+    const std::vector<Arm> arms = arms_of(ink);
+    if (arms.size() != 4) {
+        return false;
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        const double bent = std::abs(arms[i + 2].middle - arms[i].middle - kBins / 2.0);
+        if (bent > kBent || arms[i].width > kWidestArm || arms[i + 2].width > kWidestArm) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool has_four_arms(const std::vector<Vec2>& ink) {
     for (const double x : {-0.65, 0.65}) {
         for (const double y : {-0.65, 0.65}) {
@@ -81,6 +144,15 @@ bool has_four_arms(const std::vector<Vec2>& ink) {
         }
     }
     return true;
+}
+
+// A pen may skip in the stroke through the middle of an S: a ring leaves the paper as it is.
+bool is_bare_in_middle(const Sample& ring, double limit) {
+    const Rect2 box = bounds_of(ink_of(ring, limit));
+    return std::ranges::none_of(ring.all, [&](const Look& look) {
+        return length(in_box(box, look.at)) < kMiddleOfRing &&
+               length(look.away) > kFaintInk * limit;
+    });
 }
 
 }  // namespace
@@ -99,8 +171,9 @@ MarkShape shape_of(const Sample& sample, double limit) {
     // What crosses in the middle may bend: more of it than of any colouring is there.
     const bool crosses = share(ink, from_middle, 0, 0.35) > 0.2 && on_diagonals > 0.8;
     const bool cross =
-        has_four_arms(ink) &&
-        (crosses || (share(ink, from_middle, 0, 0.35) > 0.04 && on_diagonals > 0.88));
+        (has_four_arms(ink) &&
+         (crosses || (share(ink, from_middle, 0, 0.35) > 0.04 && on_diagonals > 0.88))) ||
+        (share(ink, from_middle, 0, 0.35) > 0.08 && is_crossing(ink));
     const bool ring = share(ink, from_middle, 0, 0.45) < 0.02 &&
                       share(ink, from_middle, 0.6, 1.25) > 0.9 && directions(ink, 0) >= 14;
     return cross == ring ? MarkShape::Any : cross ? MarkShape::Cross : MarkShape::Ring;
@@ -110,7 +183,8 @@ MarkShape shape_of(const Sample& sample, double limit) {
 MarkShape letter_of(const Sample& sample, double limit) {
     const MarkShape shape = shape_of(sample, limit);
     if (shape != MarkShape::Any) {
-        return shape;
+        return shape == MarkShape::Ring && !is_bare_in_middle(sample, limit) ? MarkShape::Any
+                                                                             : shape;
     }
     const std::vector<Vec2> ink = normal_ink(sample, limit);
     if (ink.empty()) {

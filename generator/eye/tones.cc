@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "eye/gaps.h"
 #include "eye/inks.h"
 
 namespace quadrille::eye {
@@ -22,41 +23,6 @@ constexpr double kEvenSwatch = 0.8;      // covered
 
 double tone_of(const Sample& sample) {
     return std::log(std::max(length(sample.ink), 1e-6));
-}
-
-struct Gap {
-    double low = 0;
-    double high = 0;
-
-    [[nodiscard]] double width() const { return high - low; }
-};
-
-// The only wide gap between two values of a list that is in order; nothing if there is none, or a
-// second.
-std::optional<Gap> only_gap(const std::vector<double>& tones, double from, double to) {
-    std::optional<Gap> found;
-    for (std::size_t i = 1; i < tones.size(); ++i) {
-        const Gap gap{tones[i - 1], tones[i]};
-        if (gap.low >= from && gap.high <= to && gap.width() >= kLeastGap) {
-            if (found) {
-                return std::nullopt;
-            }
-            found = gap;
-        }
-    }
-    return found;
-}
-
-// The middle one of those between two bounds.
-double middle_of(const std::vector<double>& tones, double from, double to) {
-    const auto first = std::ranges::lower_bound(tones, from);
-    const auto last = std::ranges::upper_bound(tones, to);
-    return *(first + (last - first) / 2);
-}
-
-// What a gap parts lies closer together than the gap is wide.
-bool is_clear(const Gap& gap, double below, double above) {
-    return 2 * std::max(gap.low - below, above - gap.high) <= gap.width();
 }
 
 // Of swatches and sites, from the palest.
@@ -114,7 +80,7 @@ std::optional<Tones> Tones::tell(const std::vector<Sample>& swatches,
 bool Tones::learn(const std::vector<double>& all, const std::vector<Sample>& sites) {
     std::vector<Gap> gaps;
     for (std::size_t i = 1; i < tones_.size(); ++i) {
-        const auto gap = only_gap(all, tones_[i - 1].middle, tones_[i].middle);
+        const auto gap = only_gap(all, kLeastGap, tones_[i - 1].middle, tones_[i].middle);
         if (!gap) {
             return false;
         }

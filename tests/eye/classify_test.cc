@@ -53,6 +53,7 @@ Sample drawn(const Lab& ink, bool (*is_on)(Vec2), double cover) {
             sample.all.push_back({at, is_on(at) ? ink : Lab{}});
         }
     }
+    sample.mean = ink * share_of_looks(sample, [](const Look& look) { return look.away.l < 0; });
     return sample;
 }
 
@@ -220,6 +221,62 @@ TEST(Classifier, GoesByLinesAndNotByTheBlurBesideThem) {
     EXPECT_EQ(classifier.read(coloured(kBlue, 0.5)).certainty, Certainty::Unsure);
 }
 
+TEST(Classifier, KnowsABroadPenWhereTheSitesPartLinesFromColouring) {
+    const auto on_broad_cross = [](Vec2 at) {
+        return std::abs(std::abs(at.x) - std::abs(at.y)) < 0.35;
+    };
+    const Sample full = coloured(kBlue, 0.95);
+    const Sample broad = drawn(kBlue, on_broad_cross, 0.8);
+    const auto after = [&](const std::vector<Sample>& sites) {
+        Classifier classifier(plan_of_two(), {full, coloured(kBlue, 0.6)}, kLimit);
+        EXPECT_TRUE(classifier.refusal());
+        classifier.learn(sites);
+        return classifier;
+    };
+    const Classifier learned = after({full, broad, broad, full, broad});
+    ASSERT_FALSE(learned.refusal());
+    EXPECT_EQ(learned.read(broad).certainty, Certainty::Sure);
+    EXPECT_EQ(learned.read(broad).mark, 1U);
+    EXPECT_EQ(learned.read(full).mark, 0U);
+    EXPECT_TRUE(
+        after({full, broad, coloured(kBlue, 0.6), coloured(kBlue, 0.75), broad, full}).refusal())
+        << "some sites are coloured in as much as a cross covers";
+}
+
+TEST(Classifier, TellsARingRoundItsLetterFromAColouringBehindIt) {
+    const auto swatch = [](double behind_letter) {
+        Sample sample = coloured(kBlue, 0.95);  // so small that blur fills the ring
+        sample.behind_text = behind_letter;
+        return sample;
+    };
+    const Sample full = coloured(kBlue, 0.95);
+    const Sample ring = drawn(kBlue, on_ring, 0.25);
+    const auto after = [&](double first, double second) {
+        Classifier classifier(plan_of_two(), {swatch(first), swatch(second)}, kLimit);
+        EXPECT_TRUE(classifier.refusal());
+        classifier.learn({full, ring, full, ring, ring});
+        return classifier;
+    };
+    EXPECT_EQ(after(60, 10).read(ring).mark, 1U);
+    EXPECT_EQ(after(60, 10).read(ring).certainty, Certainty::Sure);
+    EXPECT_EQ(after(10, 60).read(ring).mark, 0U);
+    EXPECT_EQ(after(10, 60).read(full).mark, 1U);
+    EXPECT_TRUE(after(60, 60).refusal());
+    EXPECT_TRUE(after(10, 10).refusal());
+}
+
+TEST(Classifier, GoesBehindTheLetterOnlyForRings) {
+    Sample grainy = coloured(kBlue, 0.95);
+    grainy.behind_text = 10;
+    Sample crossed = coloured(kBlue, 0.6);
+    crossed.behind_text = 60;  // the lines cross there
+    Classifier classifier(plan_of_two(), {grainy, crossed}, kLimit);
+    const Sample cross = drawn(kBlue, on_cross, 0.25);
+    classifier.learn({coloured(kBlue, 0.95), cross, cross, coloured(kBlue, 0.95), cross});
+    ASSERT_FALSE(classifier.refusal());
+    EXPECT_EQ(classifier.read(cross).mark, 1U);
+}
+
 TEST(Classifier, TakesStrokesFromTheNextSiteForNothing) {
     const Classifier classifier = eye::classifier();
     Sample strayed = coloured(kRed, 0.03);
@@ -229,6 +286,10 @@ TEST(Classifier, TakesStrokesFromTheNextSiteForNothing) {
     const SiteReading blank = classifier.read(strayed);
     EXPECT_EQ(blank.certainty, Certainty::Sure);
     EXPECT_FALSE(blank.mark);
+    // As much, but on all sides: a colouring too pale for the scanner.
+    Sample grains = strayed;
+    grains.weakest = 0.04;
+    EXPECT_EQ(classifier.read(grains).certainty, Certainty::Unsure);
     // As much, but pale: a colouring under a glare.
     Sample washed = strayed;
     for (Look& look : washed.all) {
@@ -286,11 +347,21 @@ TEST(Classifier, ReadsLettersOfOnePen) {
     // With a thing that lies on the site's corner no letter is sure.
     const auto on_s_and_corner = [](Vec2 at) { return on_s(at) || (at.x > 0.9 && at.y > 0.9); };
     EXPECT_EQ(classifier.read(drawn(kBlue, on_s_and_corner, 0.3)).certainty, Certainty::Unsure);
+    const auto on_slim_ring = [](Vec2 at) {
+        return std::abs(length(Vec2{at.x * 1.6, at.y}) - 0.6) < 0.12;
+    };
+    ASSERT_EQ(classifier.read(drawn(kBlue, on_slim_ring, 0.3)).certainty, Certainty::Sure);
     const auto on_slim_ring_and_corner = [](Vec2 at) {
         return std::abs(length(Vec2{at.x * 2.2, at.y}) - 0.6) < 0.12 || (at.x > 0.8 && at.y > 0.9);
     };
     EXPECT_EQ(classifier.read(drawn(kBlue, on_slim_ring_and_corner, 0.3)).certainty,
               Certainty::Unsure);
+    // The pen hardly wrote in the middle of this S.
+    Sample skipped = drawn(kBlue, on_slim_ring, 0.3);
+    for (Look& look : skipped.all) {
+        look.away = on_s(look.at) && std::abs(look.at.y) < 0.2 ? kBlue * 0.3 : look.away;
+    }
+    EXPECT_EQ(classifier.read(skipped).certainty, Certainty::Unsure);
     EXPECT_EQ(Classifier(plan, {o, s}, kLimit).refusal()->cause, "swatches-empty")
         << "each shows the other's";
 }
@@ -392,6 +463,17 @@ TEST(Classifier, TakesANameBesideASwatchForNothingInIt) {
     const auto at_edge = [](Vec2 at) { return at.x > 0.9; };
     const Classifier classifier(
         plan, {drawn(kBlue, on_cross, 0.3), drawn(kBlue, at_edge, 0)}, kLimit);
+    ASSERT_TRUE(classifier.refusal());
+    EXPECT_EQ(classifier.refusal()->cause, "swatches-empty");
+}
+
+TEST(Classifier, TakesThePrintedOutlineOfASwatchForNothingInIt) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    Sample outlined = drawn(
+        kBlue, [](Vec2 at) { return std::abs(at.x) > 0.9; }, 0.04);
+    outlined.mean = kBlue * 0.02;  // of the inner part
+    const Classifier classifier(plan, {drawn(kBlue, on_cross, 0.3), outlined}, kLimit);
     ASSERT_TRUE(classifier.refusal());
     EXPECT_EQ(classifier.refusal()->cause, "swatches-empty");
 }
