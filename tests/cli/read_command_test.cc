@@ -104,7 +104,7 @@ TEST(ReadCommand, RefusesWhatIsNoSheet) {
                 HasSubstr("text.jpg: error: is no picture that can be read; expected a JPEG, PNG, "
                           "HEIC or PDF file\n"));
     EXPECT_THAT(outcome.err,
-                HasSubstr("plain.png: error: there is no code of a sheet to be seen; go nearer"));
+                HasSubstr("plain.png: error: no code of a sheet can be read in the picture; go nearer"));
     EXPECT_EQ(outcome.out, "");
     EXPECT_THAT(workshop.run("quadrille read missing.jpg").err,
                 StartsWith("missing.jpg: error: cannot be read"));

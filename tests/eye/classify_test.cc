@@ -42,6 +42,26 @@ bool on_ring(Vec2 at) {
     return std::abs(length(at) - 0.75) < 0.15;
 }
 
+bool on_s(Vec2 at) {
+    const std::vector<Vec2> stroke{{0.38, -0.52},
+                                   {0, -0.75},
+                                   {-0.38, -0.52},
+                                   {-0.33, -0.15},
+                                   {0, 0},
+                                   {0.33, 0.18},
+                                   {0.38, 0.52},
+                                   {0, 0.75},
+                                   {-0.41, 0.52}};
+    for (std::size_t i = 1; i < stroke.size(); ++i) {
+        const Vec2 way = stroke[i] - stroke[i - 1];
+        const double along = dot(at - stroke[i - 1], way) / dot(way, way);
+        if (length(at - stroke[i - 1] - way * std::clamp(along, 0.0, 1.0)) < 0.08) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Drawn with a pen; `cover` as in a swatch, which leaves less room round it than a site.
 Sample drawn(const Lab& ink, bool (*is_on)(Vec2), double cover) {
     Sample sample;
@@ -126,6 +146,53 @@ TEST(Classifier, TellsCrossesAndRingsOfOnePenByTheirShapes) {
         // What is coloured in says nothing.
         EXPECT_EQ(classifier.read(coloured(kBlue, 0.9)).certainty, Certainty::Unsure) << cover;
     }
+}
+
+TEST(Classifier, KnowsCrossesByAnyHand) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Classifier classifier(
+        plan, {drawn(kBlue, on_cross, 0.35), drawn(kBlue, on_ring, 0.35)}, kLimit);
+    const auto on_turned_cross = [](Vec2 at) {
+        const Vec2 turned{at.x * 0.94 - at.y * 0.34, at.x * 0.34 + at.y * 0.94};  // by 20 degrees
+        return std::abs(std::abs(turned.x) - std::abs(turned.y)) < 0.2 && length(at) < 0.8;
+    };
+    const auto on_short_arm = [](Vec2 at) {
+        return on_cross(at) && length(at) < (at.x > 0 && at.y > 0 ? 0.5 : 0.9);
+    };
+    const auto on_leaning_cross = [](Vec2 at) {
+        return std::min(std::abs(at.x - 0.2 * at.y), std::abs(at.y - 0.25 * at.x)) < 0.12 &&
+               length(at) < 0.8;
+    };
+    for (bool (*const cross)(Vec2) : {+on_turned_cross, +on_short_arm, +on_leaning_cross}) {
+        const SiteReading reading = classifier.read(drawn(kBlue, cross, 0.25));
+        EXPECT_EQ(reading.certainty, Certainty::Sure);
+        EXPECT_EQ(reading.mark, 0U);
+    }
+    // Three arms, and two lines that do not cross.
+    const auto on_three_arms = [](Vec2 at) { return on_cross(at) && (at.x < 0 || at.y < 0); };
+    const auto on_two_lines = [](Vec2 at) {
+        return std::abs(std::abs(at.x) - 0.5) < 0.12 && std::abs(at.y) < 0.8;
+    };
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_three_arms, 0.25)).certainty, Certainty::Unsure);
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_two_lines, 0.25)).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, ReadsLettersOfTwoPens) {
+    SheetPlan plan = plan_of_two();
+    plan.letters = {MarkShape::Letter, MarkShape::Ring};
+    const Sample s = drawn(kBlue, on_s, 0.25);
+    const Sample o = drawn(kRed, on_ring, 0.3);
+    const Classifier shown(plan, {s, o}, kLimit);
+    ASSERT_FALSE(shown.refusal());
+    EXPECT_EQ(shown.read(s).mark, 0U);
+    EXPECT_EQ(shown.read(o).mark, 1U);
+    // In swatches too small to show them: the sites do.
+    Classifier learned(plan, {coloured(kBlue, 0.6), coloured(kRed, 0.6)}, kLimit);
+    learned.learn({s, o, o, s});
+    EXPECT_EQ(learned.read(s).certainty, Certainty::Sure);
+    EXPECT_EQ(learned.read(s).mark, 0U);
+    EXPECT_EQ(learned.read(o).mark, 1U);
 }
 
 TEST(Classifier, TellsAColouringFromARingOfTheSamePencil) {
@@ -307,26 +374,6 @@ TEST(Classifier, DoesNotLearnFromSitesWhatTheSwatchesContradict) {
     classifier.learn({coloured(kBlue, 0.95), cross, cross, coloured(kBlue, 0.95)});
     ASSERT_TRUE(classifier.refusal()) << "the swatch of the noughts shows a cross";
     EXPECT_EQ(classifier.refusal()->cause, "swatches-unclear");
-}
-
-bool on_s(Vec2 at) {
-    const std::vector<Vec2> stroke{{0.38, -0.52},
-                                   {0, -0.75},
-                                   {-0.38, -0.52},
-                                   {-0.33, -0.15},
-                                   {0, 0},
-                                   {0.33, 0.18},
-                                   {0.38, 0.52},
-                                   {0, 0.75},
-                                   {-0.41, 0.52}};
-    for (std::size_t i = 1; i < stroke.size(); ++i) {
-        const Vec2 way = stroke[i] - stroke[i - 1];
-        const double along = dot(at - stroke[i - 1], way) / dot(way, way);
-        if (length(at - stroke[i - 1] - way * std::clamp(along, 0.0, 1.0)) < 0.08) {
-            return true;
-        }
-    }
-    return false;
 }
 
 TEST(Classifier, ReadsLettersOfOnePen) {

@@ -251,5 +251,28 @@ class Mirror(unittest.TestCase):
                 self.assertEqual([e['refused']['cause'] for e in found['sheet.png']], ['mirrored'], game)
 
 
+class SeveralBoards(unittest.TestCase):
+    def test_a_board_that_is_not_found_is_told_of(self):
+        press = sheets.Press(BUILD, CACHE)
+        words = ['odd', '--per-page', '4']
+        measures, print_ = press.measures(words), press.page(words, 200)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'page.png')
+
+            def said(codes_gone):
+                page = print_.grey.copy()
+                for sheet in measures['sheets'][:codes_gone]:
+                    left, top, right, bottom = (int(v * print_.scale) for v in sheet['code']['box'])
+                    page[top:bottom, left:right] = 255
+                cv2.imwrite(path, page)
+                done = subprocess.run([press.program, 'read', path], capture_output=True, text=True)
+                return [line for line in done.stderr.splitlines() if 'boards are found' in line]
+
+            self.assertEqual(said(0), [])
+            self.assertEqual(said(1), [f"{path}: 3 boards are found on a page that has room for 4; if there are more in the "
+                                       "picture, take one of them alone, from nearer"])
+            self.assertEqual(said(3), [])  # the others may have been cut off
+
+
 if __name__ == '__main__':
     unittest.main()

@@ -156,12 +156,32 @@ class SheetPictures {
         if (sheets.empty()) {
             refuse(file,
                    {"no-code",
-                    "there is no code of a sheet to be seen",
+                    "no code of a sheet can be read in the picture",
                     "go nearer, or take the picture again with the code in it, sharp and "
                     "uncovered"});
             return;
         }
+        tell_missing(sheets, file);
         see(*eye, plans, sheets, file);
+    }
+
+    // A page of several boards, of which not all are found; one alone may be cut out.
+    void tell_missing(const std::vector<ReadAnswer>& sheets, const std::string& file) {
+        std::map<std::string, int> counts;
+        for (const ReadAnswer& sheet : sheets) {
+            ++counts[sheet.id];
+        }
+        for (const auto& [id, count] : counts) {
+            const KnownSheet& known = known_.at(id);
+            if (known.sheet && count > 1 && count < known.sheet->boards) {
+                console_.message(
+                    fmt::format("{}: {} boards are found on a page that has room for {}; if there "
+                                "are more in the picture, take one of them alone, from nearer",
+                                shown(file),
+                                count,
+                                known.sheet->boards));
+            }
+        }
     }
 
     ReadAnswer look_up(const std::string& code, const std::string& file) {

@@ -308,6 +308,7 @@ tl::expected<CodedSheet, CodeProblem> sheet_of_code(const spec::Library& library
     if (!sheet || sheet->measures.id != id) {
         return tl::unexpected(other_version(name));
     }
+    sheet->boards = read->key.columns * read->key.rows;
     return std::move(*sheet);
 }
 

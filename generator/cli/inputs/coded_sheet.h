@@ -29,6 +29,7 @@ struct CodedSheet {
     game::Game game;  ///< With the letters and names of its own file.
     std::vector<spec::MarkSpec> printed_marks;
     page::SheetMeasures measures;  ///< Of the part that is cut out, its corner at 0, 0.
+    int boards = 1;                ///< That its page has room for.
 };
 
 /// Why a code does not lead to a sheet.
