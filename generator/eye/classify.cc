@@ -19,6 +19,7 @@ constexpr double kStrayMean = 0.25;  // of the palest swatch
 constexpr double kStrayInMiddleMean = 0.05;
 constexpr double kStrayInk = 0.4;
 constexpr double kOnAllSides = 0.02;  // of each quarter: grains of a colouring too pale to be seen
+constexpr double kAsInAll = 0.4;      // of the covered share, in the middle
 constexpr double kSolidSite = 0.6;    // more of a site, which has more room for a cross or a ring
 constexpr double kSolidSiteCore = 0.75;
 constexpr double kLines = 0.40;  // covered: no more than a cross is
@@ -88,7 +89,8 @@ bool Classifier::is_blank(const Sample& site) const {
         return true;
     }
     const bool in_middle = site.core > 0;
-    const bool from_next = site.core <= kStrayCore && site.weakest < kOnAllSides &&
+    const bool is_grainy = site.weakest >= kOnAllSides && site.core >= kAsInAll * site.cover;
+    const bool from_next = site.core <= kStrayCore && !is_grainy &&
                            mean < kStrayInMiddleMean * weakest_ &&
                            strongest_ink(site) > kStrayInk * weakest_;
     return site.cover < kStray && (in_middle ? from_next : mean < kStrayMean * weakest_);

@@ -356,6 +356,7 @@ TEST(Classifier, TakesStrokesFromTheNextSiteForNothing) {
     // As much, but on all sides: a colouring too pale for the scanner.
     Sample grains = strayed;
     grains.weakest = 0.04;
+    grains.core = 0.07;
     EXPECT_EQ(classifier.read(grains).certainty, Certainty::Unsure);
     // As much, but pale: a colouring under a glare.
     Sample washed = strayed;
