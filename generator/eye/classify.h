@@ -111,6 +111,7 @@ class Classifier {
                                                            const SiteCounts& counts) const;
     [[nodiscard]] bool are_filled_or_drawn(const SiteCounts& counts) const;
     [[nodiscard]] bool is_bare_behind_letter(std::size_t swatch) const;
+    [[nodiscard]] bool is_paler_behind_letter(std::size_t swatch) const;
     [[nodiscard]] std::optional<double> letter_ground(std::size_t swatch) const;
     [[nodiscard]] SiteCounts count_sites(const std::vector<Sample>& sites,
                                          const Kind& filled,

@@ -9,8 +9,9 @@ namespace quadrille::eye {
 
 namespace {
 
-constexpr double kFullSwatch = 0.85;       // of its looks: coloured in
-constexpr double kCoveredGround = 0.6;     // of the ink: it goes on behind the letter
+constexpr double kFullSwatch = 0.85;    // of its looks: coloured in
+constexpr double kCoveredGround = 0.6;  // of the ink: it goes on behind the letter
+constexpr double kDarkerGround = 0.15;
 constexpr double kBareGround = 0.4;        // a ring round the letter
 constexpr double kMoreFilled = 0.12;       // of the looks: the swatch that is coloured in
 constexpr std::size_t kMostOthers = 5;     // of so many sites, one that is neither filled nor drawn
@@ -37,6 +38,13 @@ Classifier::SwatchShares Classifier::swatch_shares() const {
 // What covers most of it may be a ring of broad lines.
 bool Classifier::is_bare_behind_letter(std::size_t swatch) const {
     return letter_ground(swatch).value_or(1) <= kBareGround;
+}
+
+// Or hardly darker than the other one.
+bool Classifier::is_paler_behind_letter(std::size_t swatch) const {
+    const std::optional<double> own = letter_ground(swatch);
+    const std::optional<double> other = letter_ground(1 - swatch);
+    return own && other && *own < *other + kDarkerGround;
 }
 
 // The one that is coloured in, if the other is a ring round its letter.
@@ -111,14 +119,17 @@ bool Classifier::are_filled_or_drawn(const SiteCounts& counts) const {
            (counts.all - known) * kMostOthers <= known;
 }
 
-// The other one is a ring round its letter, where rings are on the board, or less of it is covered.
+// The other one is a ring round its letter, where rings are on the board, or less of it is covered. Broad
+// lines and the blur beside them may cover more than a light hand does.
 std::optional<std::size_t> Classifier::filled_swatch(const SwatchShares& shares,
                                                      const SiteCounts& counts) const {
     const bool are_rings =
         counts.rings >= kFewestShapes && counts.crosses * kMostOthers <= counts.rings;
     const std::optional<std::size_t> beside_ring = are_rings ? swatch_beside_ring() : std::nullopt;
-    const bool is_ring = counts.rings > counts.crosses && is_bare_behind_letter(shares.full);
-    return beside_ring || is_ring || shares.most < shares.least + kMoreFilled
+    const bool may_be_ring = counts.rings > counts.crosses && is_paler_behind_letter(shares.full);
+    const bool may_be_cross = line_share(swatches_[shares.full], limit_) <=
+                              line_share(swatches_[1 - shares.full], limit_);
+    return beside_ring || may_be_ring || may_be_cross || shares.most < shares.least + kMoreFilled
                ? beside_ring
                : std::optional(shares.full);
 }

@@ -332,6 +332,24 @@ TEST(Classifier, TellsARingRoundItsLetterFromAColouringBehindIt) {
     EXPECT_TRUE(after(10, 10).refusal());
 }
 
+// A ring of broad lines covers more of its swatch than a light hand does.
+TEST(Classifier, DoesNotTakeTheDarkerSwatchForTheColouredOneByItself) {
+    const auto after = [&](double behind_darker, double behind_other) {
+        Sample darker = coloured(kBlue, 0.98);
+        darker.behind_text = behind_darker;
+        Sample other = coloured(kBlue, 0.75);
+        other.behind_text = behind_other;
+        const Sample full = coloured(kBlue, 0.95);
+        const Sample ring = drawn(kBlue, on_ring, 0.25);
+        Classifier classifier(plan_of_two(), {darker, other}, kLimit);
+        classifier.learn({full, ring, full, ring, ring});
+        return classifier;
+    };
+    EXPECT_TRUE(after(25, 30).refusal());
+    EXPECT_FALSE(after(30, 10).refusal()) << "a grainy colouring, and a ring";
+    EXPECT_EQ(after(30, 10).read(coloured(kBlue, 0.95)).mark, 0U);
+}
+
 TEST(Classifier, GoesBehindTheLetterOnlyForRings) {
     Sample grainy = coloured(kBlue, 0.95);
     grainy.behind_text = 10;
