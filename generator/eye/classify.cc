@@ -30,6 +30,7 @@ constexpr double kLikeSwatch = 0.85;
 constexpr double kSmooth = 0.35;  // of the spread of the swatch
 constexpr double kLeastConfidence = 0.6;
 constexpr double kUsualConfidence = 0.7;  // less: something of a like colour may lie on the sheet
+constexpr double kFarFromOthers = 3;      // as ink_distance() counts: surely not another mark's
 constexpr double kAtSide = 0.75;          // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
 constexpr double kAtEdge = 0.85;
@@ -105,7 +106,8 @@ SiteReading Classifier::by_colour(const Sample& site) const {
     const double confidence = std::clamp(
         (1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / Inks::kMostGap), 0.0, 1.0);
     const bool faint = length(site.ink) < kFaint * inks_.strength(best);
-    if (!is_well_filled(site) || faint || confidence < kLeastConfidence || first > kMostDistance ||
+    const double least = gap >= kFarFromOthers ? kLeastConfidence : kUsualConfidence;
+    if (!is_well_filled(site) || faint || confidence < least || first > kMostDistance ||
         gap < std::max(kLeastGap, first) || inks_.is_mixed(site, best, 2 * limit_)) {
         return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
     }
