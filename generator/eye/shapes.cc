@@ -85,13 +85,16 @@ int directions(const std::vector<Vec2>& ink, double least) {
 struct Arm {
     double middle = 0;  // in bins
     int width = 0;
+    double share = 0;  // of all ink
 };
 
 constexpr int kBins = 24;
-constexpr double kArmsFrom = 0.4;      // of half the size, from the middle
-constexpr double kLeastOfArm = 0.008;  // of all ink, in a bin
-constexpr int kWidestArm = 4;          // bins: a turn of 60 degrees
-constexpr double kBent = 2.7;          // bins from being opposite
+constexpr double kArmsFrom = 0.4;          // of half the size, from the middle
+constexpr double kLeastOfArm = 0.008;      // of all ink, in a bin
+constexpr int kWidestArm = 4;              // bins: a turn of 60 degrees
+constexpr double kLeastArm = 0.07;         // of all ink
+constexpr std::size_t kLeastOfLines = 36;  // looks: more than grain of paper has
+constexpr double kBent = 2.7;              // bins from being opposite
 
 std::vector<Arm> arms_of(const std::vector<Vec2>& ink) {
     std::array<double, kBins> bins{};
@@ -108,11 +111,14 @@ std::vector<Arm> arms_of(const std::vector<Vec2>& ink) {
     std::vector<Arm> arms;
     for (int first = 0; first < kBins; ++first) {
         if (has_ink(first) && !has_ink(first + kBins - 1)) {
+            double count = 0;
             int end = first;
-            while (end < first + kBins && has_ink(end)) {
-                ++end;
+            for (; end < first + kBins && has_ink(end); ++end) {
+                count += bins.at(static_cast<std::size_t>(end % kBins));
             }
-            arms.push_back({(first + end - 1) / 2.0, end - first});
+            arms.push_back({.middle = (first + end - 1) / 2.0,
+                            .width = end - first,
+                            .share = count / static_cast<double>(ink.size())});
         }
     }
     return arms;
@@ -121,16 +127,13 @@ std::vector<Arm> arms_of(const std::vector<Vec2>& ink) {
 // Two lines that cross, by any hand: turned, bent, or with arms of unequal length.
 bool is_crossing(const std::vector<Vec2>& ink) {
     const std::vector<Arm> arms = arms_of(ink);
-    if (arms.size() != 4) {
-        return false;
-    }
-    for (std::size_t i = 0; i < 2; ++i) {
-        const double bent = std::abs(arms[i + 2].middle - arms[i].middle - kBins / 2.0);
-        if (bent > kBent || arms[i].width > kWidestArm || arms[i + 2].width > kWidestArm) {
-            return false;
-        }
-    }
-    return true;
+    const auto bent = [&](std::size_t arm) {
+        return std::abs(arms[arm + 2].middle - arms[arm].middle - kBins / 2.0);
+    };
+    return ink.size() >= kLeastOfLines && arms.size() == 4 && bent(0) <= kBent &&
+           bent(1) <= kBent && std::ranges::all_of(arms, [](const Arm& arm) {
+               return arm.width <= kWidestArm && arm.share >= kLeastArm;
+           });
 }
 
 bool has_four_arms(const std::vector<Vec2>& ink) {

@@ -169,13 +169,19 @@ TEST(Classifier, KnowsCrossesByAnyHand) {
         EXPECT_EQ(reading.certainty, Certainty::Sure);
         EXPECT_EQ(reading.mark, 0U);
     }
-    // Three arms, and two lines that do not cross.
+    // Three arms, two lines that do not cross, and grain of the paper.
     const auto on_three_arms = [](Vec2 at) { return on_cross(at) && (at.x < 0 || at.y < 0); };
     const auto on_two_lines = [](Vec2 at) {
         return std::abs(std::abs(at.x) - 0.5) < 0.12 && std::abs(at.y) < 0.8;
     };
     EXPECT_EQ(classifier.read(drawn(kBlue, on_three_arms, 0.25)).certainty, Certainty::Unsure);
     EXPECT_EQ(classifier.read(drawn(kBlue, on_two_lines, 0.25)).certainty, Certainty::Unsure);
+    const auto on_specks = [](Vec2 at) {
+        return length(at) < 0.15 ||
+               (std::abs(std::abs(at.x) - 0.55) < 0.06 && std::abs(at.y) < 0.06) ||
+               (std::abs(std::abs(at.y) - 0.55) < 0.06 && std::abs(at.x) < 0.06);
+    };
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_specks, 0.05)).certainty, Certainty::Unsure);
 }
 
 TEST(Classifier, ReadsLettersOfTwoPens) {
