@@ -103,8 +103,9 @@ TEST(ReadCommand, RefusesWhatIsNoSheet) {
     EXPECT_THAT(outcome.err,
                 HasSubstr("text.jpg: error: is no picture that can be read; expected a JPEG, PNG, "
                           "HEIC or PDF file\n"));
-    EXPECT_THAT(outcome.err,
-                HasSubstr("plain.png: error: no code of a sheet can be read in the picture; go nearer"));
+    EXPECT_THAT(
+        outcome.err,
+        HasSubstr("plain.png: error: no code of a sheet can be read in the picture; go nearer"));
     EXPECT_EQ(outcome.out, "");
     EXPECT_THAT(workshop.run("quadrille read missing.jpg").err,
                 StartsWith("missing.jpg: error: cannot be read"));
