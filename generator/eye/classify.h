@@ -174,8 +174,6 @@ class Classifier {
     std::optional<Tones> tones_;
     std::optional<double> most_lines_;
     Manner manner_ = Manner::Colours;
-    bool guessed_shape_ =
-        false;  ///< No swatch shows what is drawn for the mark that is not coloured in.
     std::optional<Refusal> refusal_;
 };
 

@@ -50,8 +50,7 @@ bool Classifier::is_paler_behind_letter(std::size_t swatch) const {
 // The one that is coloured in, if the other is a ring round its letter.
 std::optional<std::size_t> Classifier::swatch_beside_ring() const {
     for (const std::size_t full : {0U, 1U}) {
-        if (letter_ground(full).value_or(0) >= kCoveredGround &&
-            letter_ground(1 - full).value_or(1) <= kBareGround) {
+        if (letter_ground(full).value_or(0) >= kCoveredGround && is_bare_behind_letter(1 - full)) {
             return full;
         }
     }

@@ -34,7 +34,7 @@ struct Sample {
     double glare = 0;    ///< The share that is brighter than paper.
     Lab ink{};           ///< From the paper to the drawn colour: the mean of the strongest looks.
     Lab mean{};          ///< From the paper, all over.
-    std::optional<double> behind_text{};  ///< How far its letter's ground is from the paper.
+    std::optional<double> behind_text{};  ///< How far the ground of its letter is from the paper.
     std::vector<Look> covered{};          ///< The looks that are not paper, of the inner part.
     std::vector<Look> all{};              ///< Every look, nearly to the outline: for shapes.
 };

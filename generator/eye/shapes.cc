@@ -9,10 +9,17 @@ namespace quadrille::eye {
 namespace {
 
 constexpr std::size_t kLeastLooks = 12;
-constexpr double kLeastSize = 0.45;    // of half the width of the place
-constexpr double kMiddleOfRing = 0.4;  // of its radius
-constexpr double kFaintInk = 2;        // of the limit of paper
-constexpr double kStrong = 0.45;       // of the strongest ink: fainter looks are blur
+constexpr double kLeastSize = 0.45;          // of half the width of the place
+constexpr double kMiddleOfRing = 0.4;        // of its radius
+constexpr double kFaintInk = 2;              // of the limit of paper
+constexpr double kStrong = 0.45;             // of the strongest ink: fainter looks are blur
+constexpr int kTurn = 24;                    // directions all round, for arms of a cross
+constexpr double kArmsFrom = 0.4;            // of half the size, from the middle
+constexpr double kLeastInDirection = 0.008;  // of all ink
+constexpr int kWidestArm = 4;                // directions: 60 degrees
+constexpr double kLeastArm = 0.07;           // of all ink
+constexpr std::size_t kLeastOfLines = 36;    // looks: more than grain of paper has
+constexpr double kBent = 2.7;                // directions from being opposite
 
 // From where on a look is ink.
 double ink_limit(const Sample& sample, double limit) {
@@ -67,54 +74,45 @@ double from_diagonals(Vec2 at) {
     return std::abs(std::abs(at.x) - std::abs(at.y));
 }
 
-// How many of sixteen directions have ink, farther from the middle than `least`.
-int directions(const std::vector<Vec2>& ink, double least) {
-    constexpr int kCount = 16;
-    std::array<bool, kCount> seen{};
+// How much ink is in each direction, farther from the middle than `least`.
+template <std::size_t kCount>
+std::array<double, kCount> ink_round(const std::vector<Vec2>& ink, double least) {
+    std::array<double, kCount> counts{};
     for (const Vec2 at : ink) {
-        if (length(at) <= least) {
-            continue;
+        if (length(at) > least) {
+            const double turn = std::atan2(at.y, at.x) / (2 * M_PI) + 1;
+            counts.at(static_cast<std::size_t>(turn * kCount) % kCount) += 1;
         }
-        const double turn = std::atan2(at.y, at.x) / (2 * M_PI) + 1;
-        seen.at(static_cast<std::size_t>(turn * kCount) % kCount) = true;
     }
-    return static_cast<int>(std::count(seen.begin(), seen.end(), true));
+    return counts;
 }
 
-// Where ink is, all round: how many bins of the turn, one after the other, have enough of it.
+// How many of sixteen directions have ink, farther from the middle than `least`.
+int directions(const std::vector<Vec2>& ink, double least) {
+    const auto counts = ink_round<16>(ink, least);
+    return static_cast<int>(counts.size() - std::ranges::count(counts, 0));
+}
+
+// Directions with ink, one beside the other.
 struct Arm {
-    double middle = 0;  // in bins
+    double middle = 0;  // in directions
     int width = 0;
     double share = 0;  // of all ink
 };
 
-constexpr int kBins = 24;
-constexpr double kArmsFrom = 0.4;          // of half the size, from the middle
-constexpr double kLeastOfArm = 0.008;      // of all ink, in a bin
-constexpr int kWidestArm = 4;              // bins: a turn of 60 degrees
-constexpr double kLeastArm = 0.07;         // of all ink
-constexpr std::size_t kLeastOfLines = 36;  // looks: more than grain of paper has
-constexpr double kBent = 2.7;              // bins from being opposite
-
 std::vector<Arm> arms_of(const std::vector<Vec2>& ink) {
-    std::array<double, kBins> bins{};
-    for (const Vec2 at : ink) {
-        if (length(at) > kArmsFrom) {
-            const double turn = std::atan2(at.y, at.x) / (2 * M_PI) + 1;
-            bins.at(static_cast<std::size_t>(turn * kBins) % kBins) += 1;
-        }
-    }
-    const auto has_ink = [&](int bin) {
-        return bins.at(static_cast<std::size_t>(bin % kBins)) >=
-               std::max(1.0, kLeastOfArm * static_cast<double>(ink.size()));
+    const auto counts = ink_round<kTurn>(ink, kArmsFrom);
+    const auto ink_in = [&](int direction) {
+        const double count = counts.at(static_cast<std::size_t>(direction % kTurn));
+        return count >= kLeastInDirection * static_cast<double>(ink.size()) ? count : 0;
     };
     std::vector<Arm> arms;
-    for (int first = 0; first < kBins; ++first) {
-        if (has_ink(first) && !has_ink(first + kBins - 1)) {
+    for (int first = 0; first < kTurn; ++first) {
+        if (ink_in(first) > 0 && ink_in(first + kTurn - 1) <= 0) {
             double count = 0;
             int end = first;
-            for (; end < first + kBins && has_ink(end); ++end) {
-                count += bins.at(static_cast<std::size_t>(end % kBins));
+            for (; end < first + kTurn && ink_in(end) > 0; ++end) {
+                count += ink_in(end);
             }
             arms.push_back({.middle = (first + end - 1) / 2.0,
                             .width = end - first,
@@ -128,7 +126,7 @@ std::vector<Arm> arms_of(const std::vector<Vec2>& ink) {
 bool is_crossing(const std::vector<Vec2>& ink) {
     const std::vector<Arm> arms = arms_of(ink);
     const auto bent = [&](std::size_t arm) {
-        return std::abs(arms[arm + 2].middle - arms[arm].middle - kBins / 2.0);
+        return std::abs(arms[arm + 2].middle - arms[arm].middle - kTurn / 2.0);
     };
     return ink.size() >= kLeastOfLines && arms.size() == 4 && bent(0) <= kBent &&
            bent(1) <= kBent && std::ranges::all_of(arms, [](const Arm& arm) {
@@ -172,11 +170,11 @@ MarkShape shape_of(const Sample& sample, double limit) {
     }
     const double on_diagonals = share(ink, from_diagonals, 0, 0.42);
     // What crosses in the middle may bend: more of it than of any colouring is there.
-    const bool crosses = share(ink, from_middle, 0, 0.35) > 0.2 && on_diagonals > 0.8;
+    const double in_middle = share(ink, from_middle, 0, 0.35);
+    const bool crosses = in_middle > 0.2 && on_diagonals > 0.8;
     const bool cross =
-        (has_four_arms(ink) &&
-         (crosses || (share(ink, from_middle, 0, 0.35) > 0.04 && on_diagonals > 0.88))) ||
-        (share(ink, from_middle, 0, 0.35) > 0.08 && is_crossing(ink));
+        (has_four_arms(ink) && (crosses || (in_middle > 0.04 && on_diagonals > 0.88))) ||
+        (in_middle > 0.08 && is_crossing(ink));
     const bool ring = share(ink, from_middle, 0, 0.45) < 0.02 &&
                       share(ink, from_middle, 0.6, 1.25) > 0.9 && directions(ink, 0) >= 14;
     return cross == ring ? MarkShape::Any : cross ? MarkShape::Cross : MarkShape::Ring;

@@ -85,6 +85,12 @@ SheetPlan plan_of_two() {
     return plan;
 }
 
+SheetPlan plan_of_s_and_o() {
+    SheetPlan plan = plan_of_two();
+    plan.letters = {MarkShape::Letter, MarkShape::Ring};
+    return plan;
+}
+
 Classifier classifier() {
     return Classifier(plan_of_two(), {coloured(kRed, 0.9), coloured(kBlue, 0.9)}, kLimit);
 }
@@ -185,8 +191,7 @@ TEST(Classifier, KnowsCrossesByAnyHand) {
 }
 
 TEST(Classifier, ReadsLettersOfTwoPens) {
-    SheetPlan plan = plan_of_two();
-    plan.letters = {MarkShape::Letter, MarkShape::Ring};
+    const SheetPlan plan = plan_of_s_and_o();
     const Sample s = drawn(kBlue, on_s, 0.25);
     const Sample o = drawn(kRed, on_ring, 0.3);
     const Classifier shown(plan, {s, o}, kLimit);
@@ -402,8 +407,7 @@ TEST(Classifier, DoesNotLearnFromSitesWhatTheSwatchesContradict) {
 }
 
 TEST(Classifier, ReadsLettersOfOnePen) {
-    SheetPlan plan = plan_of_two();
-    plan.letters = {MarkShape::Letter, MarkShape::Ring};
+    const SheetPlan plan = plan_of_s_and_o();
     const Sample s = drawn(kBlue, on_s, 0.25);
     const Sample o = drawn(kBlue, on_ring, 0.3);
     const Classifier classifier(plan, {s, o}, kLimit);
@@ -482,8 +486,7 @@ TEST(Classifier, AsksAboutWhatIsNeitherACrossNorARing) {
 // A finger on the swatch of one mark: everything on the board has the colour of the other.
 TEST(Classifier, DoubtsOneMarkInTwoShapes) {
     const Lab skin{-30, 14, 20};
-    SheetPlan plan = plan_of_two();
-    plan.letters = {MarkShape::Letter, MarkShape::Ring};
+    const SheetPlan plan = plan_of_s_and_o();
     const Classifier classifier(plan, {coloured(skin, 0.9), coloured(kBlue, 0.6)}, kLimit);
     ASSERT_FALSE(classifier.refusal());
     const Sample s = drawn(kBlue, on_s, 0.5);

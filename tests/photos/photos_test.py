@@ -269,8 +269,8 @@ class SeveralBoards(unittest.TestCase):
                 return [line for line in done.stderr.splitlines() if 'boards are found' in line]
 
             self.assertEqual(said(0), [])
-            self.assertEqual(said(1), [f"{path}: 3 boards are found on a page that has room for 4; if there are more in the "
-                                       "picture, take one of them alone, from nearer"])
+            self.assertEqual(said(1), [f"{path}: 3 boards are found on a page that has room for 4; if the picture shows "
+                                       "more, take those alone, from nearer"])
             self.assertEqual(said(3), [])  # the others may have been cut off
 
 

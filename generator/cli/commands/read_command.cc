@@ -175,8 +175,8 @@ class SheetPictures {
             const KnownSheet& known = known_.at(id);
             if (known.sheet && count > 1 && count < known.sheet->boards) {
                 console_.message(
-                    fmt::format("{}: {} boards are found on a page that has room for {}; if there "
-                                "are more in the picture, take one of them alone, from nearer",
+                    fmt::format("{}: {} boards are found on a page that has room for {}; if the "
+                                "picture shows more, take those alone, from nearer",
                                 shown(file),
                                 count,
                                 known.sheet->boards));

@@ -32,7 +32,7 @@ constexpr double kMuchLarger = 1.3;
 constexpr Mm kBelowHead = 3_mm;  // under a head that is higher than usual
 constexpr Mm kLift = 3_mm;       // of a board, to make room for a code
 constexpr Mm kMostLift = 24_mm;
-constexpr Mm kSmallestWithCode = 3.2_mm;  // sides of smaller cells cannot be told in a picture
+constexpr Mm kSmallestWithCode = 3.2_mm;  // that a cell is made for a code
 constexpr Mm kCodeToResult = 2_mm;        // nearer to the result row than a board may be
 constexpr Mm kUsualHead = 23.2_mm;        // from the first base line: two rows of fields
 
@@ -157,7 +157,7 @@ class SheetDesigner {
         const Mm least = fitted->unit * kRoomForCode;
         const bool any_case = !request_.code->only_with_room;
         return try_codes(fitted, band, least) || !any_case ||
-               try_codes(fitted, band, kSmallestWithCode);
+               try_codes(fitted, band, std::min(fitted->unit, kSmallestWithCode));
     }
 
     // Moves the board up, or makes it smaller, as far as it takes.
