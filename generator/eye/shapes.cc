@@ -90,7 +90,7 @@ std::array<double, kCount> ink_round(const std::vector<Vec2>& ink, double least)
 // How many of sixteen directions have ink, farther from the middle than `least`.
 int directions(const std::vector<Vec2>& ink, double least) {
     const auto counts = ink_round<16>(ink, least);
-    return static_cast<int>(counts.size() - std::ranges::count(counts, 0));
+    return static_cast<int>(std::ranges::count_if(counts, [](double n) { return n > 0; }));
 }
 
 // Directions with ink, one beside the other.
