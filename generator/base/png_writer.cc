@@ -2,7 +2,9 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <string_view>
 
 namespace quadrille {
@@ -12,6 +14,10 @@ namespace {
 constexpr double kMmPerInch = 25.4;
 constexpr double kMmPerMetre = 1000;
 constexpr std::size_t kChunkBytes = 65536;
+
+// The filters of a row: as it is, or what it differs by from the row above.
+constexpr unsigned char kNone = 0;
+constexpr unsigned char kUp = 2;
 
 std::string big_endian(std::uint32_t value) {
     std::string bytes;
@@ -40,7 +46,10 @@ std::string header(const PngFormat& format) {
 }  // namespace
 
 PngWriter::PngWriter(WholeFile& file, const PngFormat& format)
-    : file_(file), chunk_(kChunkBytes, '\0'), stream_(std::make_unique<z_stream>()) {
+    : file_(file),
+      photograph_(format.photograph),
+      chunk_(kChunkBytes, '\0'),
+      stream_(std::make_unique<z_stream>()) {
     file.write("\x89PNG\r\n\x1a\n");
     write_chunk(file, "IHDR", header(format));
     if (!format.palette.empty()) {
@@ -53,7 +62,7 @@ PngWriter::PngWriter(WholeFile& file, const PngFormat& format)
     const std::string per_metre =
         big_endian(static_cast<std::uint32_t>(std::lround(format.dpi / kMmPerInch * kMmPerMetre)));
     write_chunk(file, "pHYs", per_metre + per_metre + '\x01');
-    deflateInit(stream_.get(), Z_DEFAULT_COMPRESSION);
+    deflateInit(stream_.get(), photograph_ ? Z_BEST_SPEED : Z_DEFAULT_COMPRESSION);
     start_chunk();
 }
 
@@ -62,8 +71,17 @@ PngWriter::~PngWriter() {
 }
 
 void PngWriter::add_row(std::span<const unsigned char> pixels) {
-    row_.assign(1, 0);  // the filter
-    row_.insert(row_.end(), pixels.begin(), pixels.end());
+    if (photograph_) {
+        above_.resize(pixels.size());
+        row_.assign(1, kUp);
+        std::ranges::transform(pixels, above_, std::back_inserter(row_), [](int here, int above) {
+            return static_cast<unsigned char>(here - above);
+        });
+        std::ranges::copy(pixels, above_.begin());
+    } else {
+        row_.assign(1, kNone);
+        row_.insert(row_.end(), pixels.begin(), pixels.end());
+    }
     stream_->next_in = row_.data();
     stream_->avail_in = static_cast<uInt>(row_.size());
     while (stream_->avail_in > 0) {

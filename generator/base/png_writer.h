@@ -32,6 +32,8 @@ struct PngFormat {
     PngPixels pixels = PngPixels::Rgb;
     double dpi = 72;
     std::span<const std::uint8_t> palette = {};  ///< Only for Tone.
+    /// Of a camera: a third of the time, and a little smaller. Drawings grow by it.
+    bool photograph = false;
 };
 
 /// Errors of the file stay in the file, see WholeFile::commit().
@@ -54,6 +56,8 @@ class PngWriter {
     void end_chunk();
 
     WholeFile& file_;
+    bool photograph_;
+    std::vector<unsigned char> above_;
     std::vector<unsigned char> row_;
     std::string chunk_;
     std::unique_ptr<z_stream_s> stream_;

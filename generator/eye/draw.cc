@@ -93,7 +93,7 @@ Result<void> draw_readings(const cv::Mat& picture,
     const double factor = std::min(1.0, kDrawnSide / std::max(picture.cols, picture.rows));
     cv::Mat small;
     if (factor < 1) {
-        cv::resize(picture, small, {}, factor, factor, cv::INTER_AREA);
+        cv::resize(picture, small, {}, factor, factor);
     } else {
         small = picture.clone();
     }
@@ -105,7 +105,8 @@ Result<void> draw_readings(const cv::Mat& picture,
     PngWriter png(file,
                   {.width = static_cast<std::uint32_t>(small.cols),
                    .height = static_cast<std::uint32_t>(small.rows),
-                   .pixels = PngPixels::Rgb});
+                   .pixels = PngPixels::Rgb,
+                   .photograph = true});
     for (int y = 0; y < small.rows; ++y) {
         png.add_row({small.ptr(y), static_cast<std::size_t>(small.cols) * 3});
     }

@@ -1,5 +1,6 @@
 #include "eye/limits.h"
 
+#include <malloc.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -16,6 +17,14 @@ constexpr bool kSanitized = true;  // it reserves terabytes of addresses
 constexpr bool kSanitized = false;
 #endif
 
+// Memory that is freed is kept for the next picture of its size: the system clears what it hands
+// out, and that took a tenth of the time.
+void keep_freed_memory() {
+    constexpr int kMostTaken = 32 * 1024 * 1024;  // the most that mallopt(3) takes
+    ::mallopt(M_MMAP_THRESHOLD, kMostTaken);
+    ::mallopt(M_TRIM_THRESHOLD, static_cast<int>(kMemoryBytes));
+}
+
 void lower(int resource, rlim_t wanted) {
     struct rlimit limit {};
 
@@ -29,6 +38,7 @@ void lower(int resource, rlim_t wanted) {
 
 void keep_within_limits() {
     cv::setNumThreads(1);
+    keep_freed_memory();
     lower(RLIMIT_CPU, kCpuSeconds);
     lower(RLIMIT_CORE, 0);
     if (!kSanitized) {

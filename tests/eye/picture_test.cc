@@ -5,7 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <span>
 #include <vector>
+
+#include "../support/folder.h"
+#include "base/png_writer.h"
 
 namespace quadrille::eye {
 namespace {
@@ -51,6 +55,24 @@ TEST(Picture, IsHalvedByMeans) {
         picture.rgb.insert(picture.rgb.end(), {value, 0, 255});
     }
     EXPECT_THAT(halved(picture).rgb, ElementsAre(25, 0, 255));
+}
+
+// Each row differs from the one above, up and down, by more than a byte holds.
+TEST(Picture, ComesBackFromAPngOfAPhotograph) {
+    const support::Folder folder;
+    const std::vector<std::uint8_t> pixels{0, 128, 255, 7, 7, 7, 255, 0, 1, 7, 8, 6};
+    for (const bool photograph : {false, true}) {
+        WholeFile file(folder.path("a.png"));
+        PngWriter png(
+            file, {.width = 2, .height = 2, .pixels = PngPixels::Rgb, .photograph = photograph});
+        png.add_row(std::span(pixels).first(6));
+        png.add_row(std::span(pixels).last(6));
+        png.finish();
+        ASSERT_TRUE(file.commit());
+        const Result<Picture> back = load_picture(folder.path("a.png"));
+        ASSERT_TRUE(back);
+        EXPECT_EQ(back->rgb, pixels);
+    }
 }
 
 TEST(Picture, IsNeverReadFromDamagedFiles) {
