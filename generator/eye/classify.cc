@@ -16,6 +16,14 @@ constexpr double kStray = 0.15;   // of the inner part, if hardly anything is in
 constexpr double kStrayCore = 0.08;
 constexpr double kPale = 0.15;       // of the palest swatch: may be a light hand
 constexpr double kStrayMean = 0.25;  // of the palest swatch
+constexpr double kGrainMean = 0.07;  // of the palest swatch: less than any mark leaves
+constexpr double kGrainSpread = 0.1;
+constexpr double kBrightGrain = 3;   // in lightness, than paper: a glare
+constexpr double kShadeMean = 0.25;  // of the palest swatch
+constexpr double kShadeSpread = 0.08;
+constexpr double kShadeChroma = 0.2;  // of how far it is from the paper
+constexpr double kNoChroma = 1.5;
+constexpr double kOtherHue = 30;  // degrees
 constexpr double kStrayInMiddleMean = 0.05;
 constexpr double kStrayInk = 0.4;
 constexpr double kOnAllSides = 0.02;  // of each quarter: grains of a colouring too pale to be seen
@@ -89,12 +97,31 @@ bool Classifier::is_blank(const Sample& site) const {
     if (site.cover < kEmpty && mean <= std::min(limit_ / 2, kPale * weakest_)) {
         return true;
     }
+    if (is_grain(site) || is_shade(site)) {
+        return true;
+    }
     const bool in_middle = site.core > 0;
     const bool is_grainy = site.weakest >= kOnAllSides && site.core >= kAsInAll * site.cover;
     const bool from_next = site.core <= kStrayCore && !is_grainy &&
                            mean < kStrayInMiddleMean * weakest_ &&
                            strongest_ink(site) > kStrayInk * weakest_;
     return site.cover < kStray && (in_middle ? from_next : mean < kStrayMean * weakest_);
+}
+
+// Of the paper or the camera: it goes all ways, and ends near the paper.
+bool Classifier::is_grain(const Sample& site) const {
+    return length(site.mean) < kGrainMean * weakest_ && site.spread < kGrainSpread * weakest_ &&
+           site.mean.l < kBrightGrain;
+}
+
+// Smooth, a little darker than the light around the board, and of no hue, where every pencil has one.
+bool Classifier::is_shade(const Sample& site) const {
+    const Lab& mean = site.mean;
+    return mean.l < 0 && length(mean) < kShadeMean * weakest_ &&
+           site.spread < kShadeSpread * weakest_ &&
+           std::hypot(mean.a, mean.b) < kNoChroma - kShadeChroma * mean.l &&
+           std::ranges::all_of(
+               kinds_, [&](const Kind& kind) { return angle_between(kind.ink, mean) > kOtherHue; });
 }
 
 SiteReading Classifier::by_colour(const Sample& site) const {

@@ -153,6 +153,8 @@ class Classifier {
 
     [[nodiscard]] bool is_only_mark(double share, double strongest) const;
     [[nodiscard]] bool is_blank(const Sample& site) const;
+    [[nodiscard]] bool is_grain(const Sample& site) const;
+    [[nodiscard]] bool is_shade(const Sample& site) const;
     // The same where marks are drawn; one that is coloured in sends strokes over its edge.
     [[nodiscard]] bool is_bare(const Sample& site, bool beside_filled) const;
     [[nodiscard]] bool is_thin(const Sample& site, MarkShape shape) const;
