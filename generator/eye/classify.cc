@@ -108,10 +108,11 @@ bool Classifier::is_blank(const Sample& site) const {
     return site.cover < kStray && (in_middle ? from_next : mean < kStrayMean * weakest_);
 }
 
-// Of the paper or the camera: it goes all ways, and ends near the paper.
+// Of the paper or the camera, which goes all ways: even the strongest looks end near the paper when
+// they are taken together, as those of no pencil do.
 bool Classifier::is_grain(const Sample& site) const {
-    return length(site.mean) < kGrainMean * weakest_ && site.spread < kGrainSpread * weakest_ &&
-           site.mean.l < kBrightGrain;
+    return length(site.ink) < limit_ && length(site.mean) < kGrainMean * weakest_ &&
+           site.spread < kGrainSpread * weakest_ && site.mean.l < kBrightGrain;
 }
 
 // Smooth, a little darker than the light around the board, and of no hue, where every pencil has one.

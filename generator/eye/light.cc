@@ -5,6 +5,8 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "eye/lab.h"
+
 namespace quadrille::eye {
 
 namespace {
@@ -14,6 +16,8 @@ constexpr double kBeyond = 6;     // mm beyond the marks
 constexpr double kPatch = 0.8;    // mm across a place
 constexpr double kInk = 0.05;     // darker than the surface by so much: not blank
 constexpr double kStiffLight = 1e-3;
+constexpr double kApart = 0.5;  // mm between looks for the grain
+constexpr Lab kWhite{100, 0, 0};
 
 // A place where the paper may be blank.
 struct PaperLook {
@@ -172,6 +176,30 @@ class PaperFit {
         }
     }
 
+  public:
+    // After fit(), and over the same places: single looks, as those at a site are.
+    double grain(const SheetView& view) const {
+        std::vector<double> away;
+        for (const PaperLook& look : looks_) {
+            if (look.trust < 1 || std::abs(rest(look, 1)) > kInk) {
+                continue;
+            }
+            for (const Vec2 offset : {Vec2{0, 0}, Vec2{kApart, 0}, Vec2{0, kApart}}) {
+                const Vec2 at = look.at + offset;
+                if (view.shows(at)) {
+                    away.push_back(length(lab_against(view.colour(at), light_.at(at)) - kWhite));
+                }
+            }
+        }
+        if (away.empty()) {
+            return 0;
+        }
+        const auto most = away.begin() + static_cast<std::ptrdiff_t>(away.size() * 4 / 5);
+        std::nth_element(away.begin(), most, away.end());
+        return *most;
+    }
+
+  private:
     PaperLight light_;
     std::vector<PaperLook> looks_;
 };
@@ -208,7 +236,9 @@ PaperLight PaperLight::of_board(const SheetView& view, const SheetPlan& plan) {
             fit.add(view, {x, y}, is_on_site(plan, {x, y}) ? 0.3 : 1);
         }
     }
-    return fit.fit(kTerms);
+    PaperLight light = fit.fit(kTerms);
+    light.grain_ = fit.grain(view);
+    return light;
 }
 
 PaperLight PaperLight::beside(const SheetView& view, const PlannedSwatch& swatch) {

@@ -23,6 +23,10 @@ class PaperLight {
     /// How far blank paper is from the surface, as a share: grain, noise and shade with edges.
     [[nodiscard]] double noise() const { return noise_; }
 
+    /// How far single looks at blank paper around the board are from it, in Lab; one of five is
+    /// farther.
+    [[nodiscard]] double grain() const { return grain_; }
+
   private:
     static constexpr std::size_t kTerms = 10;
 
@@ -31,6 +35,7 @@ class PaperLight {
     Rect2 bounds_{};
     std::array<std::array<double, kTerms>, 3> surface_{};  // of the logarithm
     double noise_ = 0;
+    double grain_ = 0;
 
     friend class PaperFit;
 };

@@ -116,7 +116,7 @@ class SheetReader {
             result_.refusal = bad_light();
             return;
         }
-        const double limit = paper_limit(light.noise());
+        const double limit = paper_limit(light);
         std::vector<Sample> swatches;
         for (const PlannedSwatch& swatch : plan_.swatches) {
             const Patch patch{bounds_of(swatch.outline).centre(), swatch.outline};

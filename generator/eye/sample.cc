@@ -252,10 +252,11 @@ bool is_visible(const Sample& sample) {
     return sample.seen && sample.glare <= kGlareShare;
 }
 
-double paper_limit(double noise) {
+double paper_limit(const PaperLight& light) {
     constexpr double kUsual = 7;
     constexpr double kPerNoise = 130;  // a share of light to Lab, times three
-    return std::max(kUsual, noise * kPerNoise);
+    constexpr double kPerGrain = 1.6;  // hardly any look at blank paper is farther
+    return std::max({kUsual, light.noise() * kPerNoise, light.grain() * kPerGrain});
 }
 
 Sample sample(const SheetView& view,

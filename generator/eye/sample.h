@@ -57,7 +57,7 @@ double strongest_ink(const Sample& sample);
 bool is_inside(const std::vector<Vec2>& outline, Vec2 middle, Vec2 at, double share);
 
 /// Looks that are nearer to the paper's colour than this are paper.
-double paper_limit(double noise);
+double paper_limit(const PaperLight& light);
 
 Sample sample(const SheetView& view,
               const PaperLight& light,
