@@ -395,6 +395,44 @@ TEST(Classifier, TakesStrokesFromTheNextSiteForNothing) {
     EXPECT_EQ(classifier.read(washed).certainty, Certainty::Unsure);
 }
 
+TEST(Classifier, TakesTheGrainOfPaperForNothing) {
+    const Classifier classifier = eye::classifier();
+    Sample grainy = coloured(kRed, 0.12);
+    grainy.spread = 3;
+    grainy.ink = {-3, 4, -4};  // together, looks that go all ways
+    grainy.mean = {-0.5, 0.5, 1};
+    const SiteReading blank = classifier.read(grainy);
+    EXPECT_EQ(blank.certainty, Certainty::Sure);
+    EXPECT_FALSE(blank.mark);
+    Sample grains_of_pencil = grainy;
+    grains_of_pencil.ink = {-6, 5, 3};  // all one way
+    EXPECT_EQ(classifier.read(grains_of_pencil).certainty, Certainty::Unsure);
+    Sample pale = grainy;
+    pale.mean = {-4, 4, 3};
+    EXPECT_EQ(classifier.read(pale).certainty, Certainty::Unsure);
+    Sample cross = grainy;
+    cross.spread = 9;
+    EXPECT_EQ(classifier.read(cross).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, TakesAShadeForNothingWhereEveryPencilHasAHue) {
+    const Lab shade{-12, 0.5, -0.5};
+    Sample shaded = coloured(shade, 1);
+    shaded.spread = 2;
+    const SiteReading blank = classifier().read(shaded);
+    EXPECT_EQ(blank.certainty, Certainty::Sure);
+    EXPECT_FALSE(blank.mark);
+    Sample tinted = coloured({-12, 6, 4}, 1);
+    tinted.spread = 2;
+    EXPECT_EQ(classifier().read(tinted).certainty, Certainty::Unsure);
+    Sample stroked = shaded;
+    stroked.spread = 9;
+    EXPECT_EQ(classifier().read(stroked).certainty, Certainty::Unsure);
+    const Classifier with_graphite(
+        plan_of_two(), {coloured({-60, 1, -1}, 0.9), coloured(kRed, 0.9)}, kLimit);
+    EXPECT_EQ(with_graphite.read(shaded).certainty, Certainty::Unsure);
+}
+
 TEST(Classifier, DoesNotLearnFromSitesWhatTheSwatchesContradict) {
     SheetPlan plan = plan_of_two();
     plan.shapes = {MarkShape::Cross, MarkShape::Ring};
