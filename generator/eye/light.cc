@@ -104,6 +104,28 @@ class PaperFit {
         return light_;
     }
 
+    // After fit(), and over the same places: single looks, as those at a site are.
+    [[nodiscard]] double grain(const SheetView& view) const {
+        std::vector<double> away;
+        for (const PaperLook& look : looks_) {
+            if (look.trust < 1 || std::abs(rest(look, 1)) > kInk) {
+                continue;
+            }
+            for (const Vec2 offset : {Vec2{0, 0}, Vec2{kApart, 0}, Vec2{0, kApart}}) {
+                const Vec2 at = look.at + offset;
+                if (view.shows(at)) {
+                    away.push_back(length(lab_against(view.colour(at), light_.at(at)) - kWhite));
+                }
+            }
+        }
+        if (away.empty()) {
+            return 0;
+        }
+        const auto most = away.begin() + static_cast<std::ptrdiff_t>(away.size() * 4 / 5);
+        std::nth_element(away.begin(), most, away.end());
+        return *most;
+    }
+
   private:
     // Rounds with a plane, and rounds with only what lies around the sites.
     static constexpr int kLevel = 3;
@@ -176,30 +198,6 @@ class PaperFit {
         }
     }
 
-  public:
-    // After fit(), and over the same places: single looks, as those at a site are.
-    double grain(const SheetView& view) const {
-        std::vector<double> away;
-        for (const PaperLook& look : looks_) {
-            if (look.trust < 1 || std::abs(rest(look, 1)) > kInk) {
-                continue;
-            }
-            for (const Vec2 offset : {Vec2{0, 0}, Vec2{kApart, 0}, Vec2{0, kApart}}) {
-                const Vec2 at = look.at + offset;
-                if (view.shows(at)) {
-                    away.push_back(length(lab_against(view.colour(at), light_.at(at)) - kWhite));
-                }
-            }
-        }
-        if (away.empty()) {
-            return 0;
-        }
-        const auto most = away.begin() + static_cast<std::ptrdiff_t>(away.size() * 4 / 5);
-        std::nth_element(away.begin(), most, away.end());
-        return *most;
-    }
-
-  private:
     PaperLight light_;
     std::vector<PaperLook> looks_;
 };
