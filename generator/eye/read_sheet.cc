@@ -34,11 +34,10 @@ Refusal too_small() {
 }
 
 Refusal marks_hidden() {
-    return {
-        "marks",
-        "fewer than three of the four squares beside the board can be seen",
-        "take the picture again with the whole board and the squares beside it in view, none of "
-        "them covered"};
+    return {"marks",
+            "fewer than three of the four squares beside the board can be seen",
+            "take the picture again from above, with the whole board and the squares beside it in "
+            "view, none of them covered"};
 }
 
 Refusal too_blurred() {
