@@ -30,7 +30,8 @@ constexpr double kOnAllSides = 0.02;  // of each quarter: grains of a colouring 
 constexpr double kAsInAll = 0.4;      // of the covered share, in the middle
 constexpr double kSolidSite = 0.6;    // more of a site, which has more room for a cross or a ring
 constexpr double kSolidSiteCore = 0.75;
-constexpr double kLines = 0.40;  // covered: no more than a cross is
+constexpr double kSolidSiteMiddle = 0.4;  // without the blur
+constexpr double kLines = 0.40;           // covered: no more than a cross is
 constexpr double kRingLines = 0.6;
 constexpr double kLikeOne = 0.35;  // of the share of ink in the only swatch
 constexpr double kStrongAsOne = 0.65;
@@ -50,8 +51,9 @@ constexpr double kInCore = 0.15;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
-constexpr double kPaleInk = 25;   // in Lab: a shade may be as dark
-constexpr double kNoInk = 0.012;  // of all looks: nothing is drawn
+constexpr double kPaleInk = 25;       // in Lab: a shade may be as dark
+constexpr double kNoInk = 0.012;      // of all looks: nothing is drawn
+constexpr double kOutlineInk = 0.45;  // of the palest swatch: a thin line, blurred
 
 SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
     return {Certainty::Unsure, likeliest, std::min(confidence, 0.5)};
@@ -66,7 +68,8 @@ SiteReading maybe_laid_on(std::size_t mark) {
 bool Classifier::is_filled_site(const Sample& site, MarkShape shape, const Kind& kind) const {
     return shape == MarkShape::Any && site.cover >= kSolidSite &&
            site.cover >= kLikeSwatch * kind.cover && site.core >= kSolidSiteCore &&
-           is_colouring(site) && looks_like(site, kind);
+           line_share_in_middle(site, limit_) >= kSolidSiteMiddle && is_colouring(site) &&
+           looks_like(site, kind);
 }
 
 double Classifier::ink_share(const Sample& site) const {
@@ -168,7 +171,7 @@ bool Classifier::looks_like(const Sample& site, const Kind& kind) const {
 SiteReading Classifier::by_shape(const Sample& site) const {
     const double share = ink_share(site);
     if (is_bare(site, is_any_filled())) {
-        return {Certainty::Sure, std::nullopt, 1 - share / kOverEdge / 2};
+        return {Certainty::Sure, std::nullopt, std::max(0.5, 1 - share / kOverEdge / 2)};
     }
     const double strongest = strongest_ink(site);
     const bool are_letters = std::ranges::any_of(
@@ -179,7 +182,8 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
         const bool drawn = shape != MarkShape::Any && kind.shape == shape && is_thin(site, shape) &&
-                           !(shape == MarkShape::Letter && reaches_edge(site));
+                           !(shape == MarkShape::Letter && reaches_edge(site)) &&
+                           !is_along_outline(site, limit_);
         // Even a ring covers much of a small swatch, as if that were coloured in.
         const bool may_be_drawn = !kind.filled || kind.cover < kEvenSwatch;
         if (!faint &&
@@ -243,7 +247,8 @@ bool Classifier::is_any_filled_in() const {
 bool Classifier::is_bare(const Sample& site, bool beside_filled) const {
     const double share = ink_share(site);
     return share < kNoInk ||
-           (beside_filled && site.cover < kEmpty && site.core <= 0 && share < kOverEdge);
+           (beside_filled && site.cover < kEmpty && site.core <= 0 && share < kOverEdge) ||
+           (is_along_outline(site, limit_) && strongest_ink(site) < kOutlineInk * weakest_);
 }
 
 // More than lines, where the sites show how much lines cover.

@@ -20,6 +20,8 @@ constexpr int kWidestArm = 4;                // directions: 60 degrees
 constexpr double kLeastArm = 0.07;           // of all ink
 constexpr std::size_t kLeastOfLines = 36;    // looks: more than grain of paper has
 constexpr double kBent = 2.7;                // directions from being opposite
+constexpr double kAlong = 0.75;              // from the middle; half the width is 1
+constexpr double kMiddle = 0.3;              // the same
 
 // From where on a look is ink.
 double ink_limit(const Sample& sample, double limit) {
@@ -161,6 +163,29 @@ bool is_bare_in_middle(const Sample& ring, double limit) {
 double line_share(const Sample& sample, double limit) {
     const double least = ink_limit(sample, limit);
     return share_of_looks(sample, [&](const Look& look) { return length(look.away) > least; });
+}
+
+double line_share_in_middle(const Sample& sample, double limit) {
+    const double least = ink_limit(sample, limit);
+    double all = 0;
+    double ink = 0;
+    for (const Look& look : sample.all) {
+        if (length(look.at) < kMiddle) {
+            all += 1;
+            ink += length(look.away) > least ? 1 : 0;
+        }
+    }
+    return all > 0 ? ink / all : 1;
+}
+
+bool is_along_outline(const Sample& sample, double limit) {
+    std::vector<Vec2> ink = ink_of(sample, limit);
+    if (ink.empty()) {
+        return false;
+    }
+    const auto nearer = ink.begin() + std::ssize(ink) / 10;
+    std::ranges::nth_element(ink, nearer, {}, from_middle);
+    return from_middle(*nearer) > kAlong;
 }
 
 MarkShape shape_of(const Sample& sample, double limit) {

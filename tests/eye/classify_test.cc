@@ -220,6 +220,38 @@ TEST(Classifier, TellsAColouringFromARingOfTheSamePencil) {
     EXPECT_FALSE(classifier.read(coloured(kBlue, 0)).mark);
 }
 
+// Of a circle on the board, in a picture that is not sharp.
+TEST(Classifier, DoesNotTakeTheOutlineOfASiteForARing) {
+    const auto on_outline = [](Vec2 at) { return std::abs(length(at) - 0.9) < 0.08; };
+    const Classifier classifier(
+        plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    const SiteReading blank = classifier.read(drawn(kBlue * 0.3, on_outline, 0.05));
+    EXPECT_EQ(blank.certainty, Certainty::Sure);
+    EXPECT_FALSE(blank.mark);
+    // As strong as the pencil: somebody may have gone round it.
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_outline, 0.05)).certainty, Certainty::Unsure);
+}
+
+TEST(Classifier, DoesNotTakeABlurredRingForAColouring) {
+    const Classifier classifier(
+        plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
+    const auto on_open_ring = [](Vec2 at) {
+        return std::abs(length(at) - 0.65) < 0.3 && !(at.x > 0 && std::abs(at.y) < 0.2);
+    };
+    Sample blurred = drawn(kBlue, on_open_ring, 0.9);
+    for (Look& look : blurred.all) {
+        look.away = look.away.l < 0 ? look.away : kBlue * 0.3;
+    }
+    EXPECT_EQ(classifier.read(blurred).certainty, Certainty::Unsure);
+    Sample full = blurred;
+    for (Look& look : full.all) {
+        look.away = kBlue;
+    }
+    EXPECT_EQ(classifier.read(full).certainty, Certainty::Sure);
+    EXPECT_EQ(classifier.read(full).mark, 0U);
+}
+
 TEST(Classifier, KnowsARingWhoseSwatchLooksColouredIn) {
     SheetPlan plan = plan_of_two();
     plan.shapes = {MarkShape::Cross, MarkShape::Ring};
