@@ -8,13 +8,15 @@ namespace {
 
 constexpr double kMostCover = 0.22;
 constexpr double kMostCore = 0.09;
+constexpr double kMostMean = 0.4;     // of the strokes' ink: there is paper between them
 constexpr double kReach = 1.6;        // of the width of the site that the strokes come from
 constexpr double kNearEnough = 0.85;  // of the looks
 constexpr double kConfidence = 0.75;
 
 bool may_be_stray(const SiteReading& reading, const Sample& sample) {
     return reading.certainty == Certainty::Unsure && sample.cover < kMostCover &&
-           sample.core <= kMostCore && !sample.covered.empty();
+           sample.core <= kMostCore && !sample.covered.empty() &&
+           length(sample.mean) <= kMostMean * length(sample.ink);
 }
 
 // Half the width of the site: what 1 is to its looks.
