@@ -82,4 +82,8 @@ Lab lab_against(const Rgb& seen, const Rgb& paper) {
     return {116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))};
 }
 
+Lab away_from_paper(const Rgb& seen, const Rgb& paper) {
+    return lab_against(seen, paper) - Lab{100, 0, 0};
+}
+
 }  // namespace quadrille::eye

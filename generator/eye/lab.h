@@ -28,4 +28,7 @@ double angle_between(const Lab& ink, const Lab& other);
 /// Source: IEC 61966-2-1 for the light of a pixel, CIE 15 for Lab.
 Lab lab_against(const Rgb& seen, const Rgb& paper);
 
+/// The same as seen from white paper: 0, 0, 0 where nothing is drawn.
+Lab away_from_paper(const Rgb& seen, const Rgb& paper);
+
 }  // namespace quadrille::eye

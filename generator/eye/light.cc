@@ -17,7 +17,6 @@ constexpr double kPatch = 0.8;    // mm across a place
 constexpr double kInk = 0.05;     // darker than the surface by so much: not blank
 constexpr double kStiffLight = 1e-3;
 constexpr double kApart = 0.5;  // mm between looks for the grain
-constexpr Lab kWhite{100, 0, 0};
 
 // A place where the paper may be blank.
 struct PaperLook {
@@ -114,7 +113,7 @@ class PaperFit {
             for (const Vec2 offset : {Vec2{0, 0}, Vec2{kApart, 0}, Vec2{0, kApart}}) {
                 const Vec2 at = look.at + offset;
                 if (view.shows(at)) {
-                    away.push_back(length(lab_against(view.colour(at), light_.at(at)) - kWhite));
+                    away.push_back(length(away_from_paper(view.colour(at), light_.at(at))));
                 }
             }
         }

@@ -139,7 +139,7 @@ class Sampler {
                     return unseen();
                 }
                 if (is_printed(at)) {
-                    on_text_.push_back(length(away_from_paper(at)));
+                    on_text_.push_back(length(away_from_paper(view_.colour(at), light_.at(at))));
                 } else {
                     look_at(at);
                 }
@@ -153,14 +153,10 @@ class Sampler {
         return is_on_text(texts_, at) || (patch_.dot && length(at - patch_.at) < kRoundDot);
     }
 
-    [[nodiscard]] Lab away_from_paper(Vec2 at) const {
-        return lab_against(view_.colour(at), light_.at(at)) - Lab{100, 0, 0};
-    }
-
     void look_at(Vec2 at) {
         const Rgb paper = light_.at(at);
         const Rgb rgb = view_.colour(at);
-        const Lab away = lab_against(rgb, paper) - Lab{100, 0, 0};
+        const Lab away = away_from_paper(rgb, paper);
         const Look look{(at - patch_.at) * (1 / half_), away};
         result_.all.push_back(look);
         if (!is_inside(patch_.outline, patch_.at, at, kInner)) {
