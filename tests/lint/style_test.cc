@@ -14,8 +14,8 @@
 namespace quadrille::lint {
 namespace {
 
-constexpr std::size_t kLongestSource = 400;
-constexpr std::size_t kLongestHeader = 200;
+constexpr std::size_t kLongestSource = 700;
+constexpr std::size_t kLongestHeader = 300;
 
 // True if `word` stands in `text` with no letter, digit or underscore round it.
 bool has_word(const std::string& text, const std::string& word) {
