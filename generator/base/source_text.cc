@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 
 namespace quadrille {
@@ -11,7 +12,16 @@ SourceText::SourceText(std::string name, std::string text, int first_line)
     : name_(std::move(name)),
       text_(std::move(text)),
       first_line_(first_line),
-      plain_(is_plain_text(text_)) {}
+      plain_(is_plain_text(text_)) {
+    if (!plain_ && !find_invalid_utf8(text_)) {
+        text_ = composed(std::move(text_));
+    }
+}
+
+SourceText::SourceText(std::string name, ReadableText text, int first_line)
+    : SourceText(std::move(name), std::move(text.text), first_line) {
+    repairs_ = std::move(text.repairs);
+}
 
 const std::vector<std::size_t>& SourceText::starts() const {
     if (starts_.empty()) {

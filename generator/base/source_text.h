@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/readable_text.h"
 
 namespace quadrille {
 
@@ -54,12 +55,19 @@ class TextLines {
 class SourceText {
   public:
     /// `text` should be valid UTF-8 (see base/utf8.h); if it is not, only text() and is_plain()
-    /// work. `first_line` is the number of its first line in the file.
+    /// work. It is composed (see base/unicode.h), so that equal texts have equal bytes. `first_line`
+    /// is the number of its first line in the file.
     SourceText(std::string name, std::string text, int first_line = 1);
+
+    /// The same for what people typed; see repairs().
+    SourceText(std::string name, ReadableText text, int first_line = 1);
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
     [[nodiscard]] std::string_view text() const { return text_; }
+
+    /// Where the text is not what was typed, in its order.
+    [[nodiscard]] const std::vector<Repair>& repairs() const { return repairs_; }
 
     /// Nothing but printable ASCII and \n.
     [[nodiscard]] bool is_plain() const { return plain_; }
@@ -97,6 +105,7 @@ class SourceText {
 
     std::string name_;
     std::string text_;
+    std::vector<Repair> repairs_;
     int first_line_;
     bool plain_;
     mutable std::vector<std::size_t> starts_;  // byte offset of each line; empty: not known yet

@@ -6,6 +6,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/unicode.h"
+
 namespace quadrille {
 
 namespace {
@@ -148,9 +150,9 @@ bool is_control_or_format(char32_t value) {
         return value >= first && value <= last;
     };
     return value < 0x20 || between(0x7F, 0x9F) || value == 0xAD || value == 0x61C ||
-           between(0x200B, 0x200F) || between(0x2028, 0x202E) || between(0x2060, 0x206F) ||
-           value == 0xFEFF || between(0xFFF9, 0xFFFB) || between(0xE0000, 0xE007F) ||
-           between(0xFDD0, 0xFDEF) || (value & 0xFFFEU) == 0xFFFE;
+           value == 0x200B || value == 0x200E || value == 0x200F || between(0x2028, 0x202E) ||
+           between(0x2060, 0x206F) || value == 0xFEFF || between(0xFFF9, 0xFFFB) ||
+           between(0xE0000, 0xE007F) || between(0xFDD0, 0xFDEF) || (value & 0xFFFEU) == 0xFFFE;
 }
 
 std::string as_utf8(std::string_view text) {
@@ -192,6 +194,10 @@ std::string beginning(std::string_view text, std::size_t most) {
 }
 
 bool is_alike(std::string_view a, std::string_view b) {
+    const auto beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    if (std::ranges::any_of(a, beyond_ascii) && std::ranges::any_of(b, beyond_ascii)) {
+        return lower_case(as_utf8(a)) == lower_case(as_utf8(b));
+    }
     return std::ranges::equal(
         a, b, [](char one, char other) { return lower(one) == lower(other); });
 }

@@ -46,7 +46,8 @@ CodePoint code_point_at(std::string_view text, std::size_t offset);
 std::string to_utf8(char32_t value);
 
 /// True for characters that a terminal must not obey: controls (line ends included), zero-width and
-/// bidirectional formatting characters, and noncharacters such as U+FFFE.
+/// bidirectional formatting characters, and noncharacters such as U+FFFE. Joiners are none: Persian
+/// and Hindi names need them.
 bool is_control_or_format(char32_t value);
 
 /// Nothing but printable ASCII.
@@ -66,7 +67,7 @@ std::string shown(std::string_view text);
 /// Requires: valid UTF-8.
 std::string beginning(std::string_view text, std::size_t most);
 
-/// Equal but for the case of ASCII letters.
+/// Equal but for the case of letters.
 bool is_alike(std::string_view a, std::string_view b);
 
 /// With ASCII letters in lower case.

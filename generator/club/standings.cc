@@ -8,7 +8,9 @@
 #include <tuple>
 
 #include "base/spelling.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
+#include "transcript/syntax/look_alike.h"
 
 namespace quadrille::club {
 
@@ -137,11 +139,11 @@ class TableMaker {
 struct Known {
     int games = 0;
     Place place;
-    std::string folded;  // lower case, without dots and blanks
+    std::string folded;  // lower case, without dots and blanks, as it looks
 };
 
 std::string folded(std::string_view name) {
-    std::string text = lower_ascii(name);
+    std::string text = lower_case(transcript::as_it_looks(name));
     std::erase_if(text, [](char c) { return c == '.' || c == ' ' || c == '-'; });
     return text;
 }

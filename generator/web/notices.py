@@ -22,6 +22,7 @@ PARTS = [
     ("FreeType", "reads fonts", "freetype"),
     ("zlib", "packs PDF and PNG", "zlib"),
     ("libqrencode", "makes the codes of sheets", "qrencode"),
+    ("utf8proc", "compares names", "utf8proc"),
     ("yaml-cpp", "reads YAML", "yaml-cpp"),
     ("fmt", "formats text", "fmtlib"),
     ("tl::expected", "results that may be errors", "=libexpected-dev"),

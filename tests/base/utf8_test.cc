@@ -43,12 +43,15 @@ TEST(Utf8, BytesThatAreNoneAreShown) {
     EXPECT_EQ(shown("\xFF\x1B\xC3\xA9"), "<0xFF><U+001B>\xC3\xA9");
 }
 
-TEST(Utf8, LettersOfAsciiAreAlikeInEitherCase) {
+TEST(Utf8, LettersAreAlikeInEitherCase) {
     EXPECT_TRUE(is_alike("Ann-2 \u00E9", "aNN-2 \u00E9"));
     EXPECT_TRUE(is_alike("", ""));
     EXPECT_FALSE(is_alike("Ann", "Anna"));
     EXPECT_FALSE(is_alike("@[`{", "`{@["));
-    EXPECT_FALSE(is_alike("\u00C9", "\u00E9"));
+    EXPECT_TRUE(is_alike("\u00C9mile", "\u00E9mile"));
+    EXPECT_TRUE(is_alike("\u0418\u0432\u0430\u043D", "\u0438\u0412\u0410\u043D"));
+    EXPECT_FALSE(is_alike("\u00C9", "e"));
+    EXPECT_FALSE(is_alike("\xC9", "\xE9"));
     for (int a = 0; a < 256; ++a) {
         for (int b = 0; b < 256; ++b) {
             const std::string one(1, static_cast<char>(a));

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/unicode.h"
+#include "base/utf8.h"
 #include "cli/options/check_options.h"
 #include "cli/options/completions.h"
 #include "cli/options/help.h"
@@ -133,7 +135,10 @@ OrBad<std::string> value_of(const Word& word, std::span<const std::string> words
             usage_error(fmt::format("option '{}' needs a value", option.name),
                         fmt::format("expected {} {}", option.name, option.value)));
     }
-    return *std::move(value);
+    // What is compared with typed texts must be written as they are; a file's name is left alone.
+    return option.kind == ValueKind::Text && !find_invalid_utf8(*value)
+               ? composed(*std::move(value))
+               : *std::move(value);
 }
 
 OrBad<Sorted> sort_words(const CommandSpec& command, std::span<const std::string> words) {

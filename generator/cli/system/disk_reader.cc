@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/readable_text.h"
 #include "cli/system/file_system.h"
 #include "cli/system/seen_files.h"
 
@@ -129,7 +130,7 @@ Result<std::unique_ptr<ByteStream>> DiskReader::open(const std::string& path) co
     if (auto fault = stream->fault()) {
         return fail(std::move(*fault));
     }
-    return stream;
+    return from_utf16(std::move(stream));
 }
 
 Result<std::string> DiskReader::read(const std::string& path, std::size_t limit) const {

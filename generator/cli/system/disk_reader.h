@@ -21,7 +21,7 @@ class DiskReader : public FileReader {
 
     [[nodiscard]] bool is_within(const std::string& path, const std::string& folder) const override;
 
-    /// Opens a file to read in blocks. Errors: it cannot be opened; it is a folder.
+    /// Opens a text to read in blocks, as UTF-8 if it is UTF-16; so does read(). Errors: it cannot be opened; it is a folder.
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> open(const std::string& path) const;
 };
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "spec/model/usual_words.h"
 
@@ -266,7 +267,7 @@ void GameChooser::read_name(const Word& name) {
         return;
     }
     std::string shown_name = shown(name.text);
-    const bool is_new = names_so_far_.insert(lower_ascii(shown_name)).second;
+    const bool is_new = names_so_far_.insert(lower_case(shown_name)).second;
     if (!is_new) {
         report(name.span,
                fmt::format("two players are called '{}'", name.text),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/readable_text.h"
 #include "base/utf8.h"
 #include "transcript/syntax/syntax.h"
 
@@ -14,19 +15,8 @@ std::optional<std::size_t> unreadable_byte(std::string_view text) {
     return bad < text.size() ? std::optional(bad) : std::nullopt;
 }
 
-namespace {
-
-std::string without_mark(std::string text) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.erase(0, 3);
-    }
-    return text;
-}
-
-}  // namespace
-
 SourceText readable_source(const std::string& name, std::string text, int first_line) {
-    return {name, without_mark(std::move(text)), first_line};
+    return {name, readable_text(std::move(text)), first_line};
 }
 
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line) {
@@ -36,16 +26,17 @@ Result<SourceText> transcript_source(const std::string& name, std::string text, 
         error.file = name;
         return fail(std::move(error));
     }
-    const auto bad = unreadable_byte(text);
+    ReadableText read = readable_text(std::move(text));
+    const auto bad = unreadable_byte(read.text);
     if (!bad) {
-        return readable_source(name, std::move(text), first_line);
+        return SourceText(name, std::move(read), first_line);
     }
     // The text before the bad byte is good: enough to find the place.
-    const bool is_nul = text[*bad] == '\0';
-    const SourceText good(name, without_mark(text.substr(0, *bad)), first_line);
+    const bool is_nul = read.text[*bad] == '\0';
+    const SourceText good(name, readable_text(read.text.substr(0, *bad)), first_line);
     const SourcePos place = good.position(good.text().size());
     return fail(good.error({place, 1},
-                           is_nul ? "a NUL byte" : "bytes that are not UTF-8",
+                           is_nul ? "a NUL byte" : "bytes that are no text",
                            is_nul ? "expected text" : "expected a text saved as UTF-8"));
 }
 

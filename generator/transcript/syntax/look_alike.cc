@@ -25,16 +25,20 @@ constexpr std::array<std::pair<char32_t, char>, 50> kLookAlikes{{
     {0x03C1, 'p'}, {0x03C3, 'o'},
 }};
 
+// Null for any other character.
+const std::pair<char32_t, char>* look_alike(char32_t value) {
+    const auto* const found = std::find_if(kLookAlikes.begin(),
+                                           kLookAlikes.end(),
+                                           [&](const auto& each) { return each.first == value; });
+    return found == kLookAlikes.end() ? nullptr : found;
+}
+
 }  // namespace
 
 bool add_look_alike(std::string_view word, Diagnostic& error) {
     for (std::size_t i = 0; i < word.size();) {
         const CodePoint point = code_point_at(word, i);
-        const auto found =
-            std::find_if(kLookAlikes.begin(), kLookAlikes.end(), [&](const auto& each) {
-                return each.first == point.value;
-            });
-        if (found != kLookAlikes.end()) {
+        if (const auto* const found = look_alike(point.value)) {
             error.notes.push_back(
                 fmt::format("'{}' (U+{:04X}) is a different letter that only looks like '{}'",
                             word.substr(i, point.bytes),
@@ -45,6 +49,21 @@ bool add_look_alike(std::string_view word, Diagnostic& error) {
         i += point.bytes;
     }
     return false;
+}
+
+std::string as_it_looks(std::string_view word) {
+    std::string result;
+    for (std::size_t i = 0; i < word.size();) {
+        const CodePoint point = code_point_at(word, i);
+        const bool joiner = point.value == 0x200C || point.value == 0x200D;
+        if (const auto* const found = look_alike(point.value)) {
+            result += found->second;
+        } else if (!joiner) {
+            result += word.substr(i, point.bytes);
+        }
+        i += point.bytes;
+    }
+    return result;
 }
 
 }  // namespace quadrille::transcript

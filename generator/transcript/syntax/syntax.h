@@ -161,8 +161,8 @@ inline constexpr std::size_t kLongestTranscript = std::size_t{2} << 20U;
 /// The first byte that text cannot have, a NUL or one that is not UTF-8; nothing if all are fine.
 std::optional<std::size_t> unreadable_byte(std::string_view text);
 
-/// Checks that `text` is readable, and skips a byte order mark. `first_line` is the number
-/// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
+/// Makes `text` readable (see base/readable_text.h). `first_line` is the number of its first line in
+/// the file. Errors: longer than kLongestTranscript, neither UTF-8 nor Windows-1252, a NUL.
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
 
 /// The same for a text that has been checked, or that will be (see SourceText).
@@ -182,6 +182,7 @@ class SyntaxReader {
     [[nodiscard]] bool at_end() const { return read_ && lines_.at_end(); }
 
   private:
+    const SourceText& source_;
     LineTraits traits_;
     TextLines lines_;     // at the next line
     int number_;          // of that line

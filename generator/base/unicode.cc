@@ -1,0 +1,105 @@
+#include "base/unicode.h"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+#include "base/check.h"
+#include "base/utf8.h"
+
+namespace quadrille {
+
+namespace {
+
+struct Free {
+    void operator()(utf8proc_uint8_t* text) const { std::free(text); }
+};
+
+bool is_ascii(char c) {
+    return static_cast<unsigned char>(c) < 0x80;
+}
+
+// Characters below it neither combine with those before them nor have other forms.
+constexpr char32_t kFirstCombining = 0x300;
+
+bool may_compose(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint point = code_point_at(text, i);
+        if (point.value >= kFirstCombining) {
+            return true;
+        }
+        i += point.bytes;
+    }
+    return false;
+}
+
+void append_composed(std::string_view text, std::string& result) {
+    utf8proc_uint8_t* made = nullptr;
+    const auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+    const utf8proc_ssize_t size =
+        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                     static_cast<utf8proc_ssize_t>(text.size()),
+                     &made,
+                     options);
+    const std::unique_ptr<utf8proc_uint8_t, Free> owner(made);
+    QUADRILLE_CHECK(size >= 0);
+    result.append(reinterpret_cast<const char*>(made), static_cast<std::size_t>(size));
+}
+
+}  // namespace
+
+std::string composed(std::string text) {
+    if (!may_compose(text)) {
+        return text;
+    }
+    std::string result;
+    result.reserve(text.size());
+    const std::string_view all = text;
+    for (std::size_t at = 0; at < all.size();) {
+        // A run of other characters and the ASCII character before it, to which the first may belong.
+        const auto other =
+            std::find_if_not(all.begin() + static_cast<std::ptrdiff_t>(at), all.end(), is_ascii);
+        const auto begin = static_cast<std::size_t>(other - all.begin());
+        const std::size_t run = begin > at && begin < all.size() ? begin - 1 : begin;
+        const auto end =
+            static_cast<std::size_t>(std::find_if(other, all.end(), is_ascii) - all.begin());
+        result += all.substr(at, run - at);
+        const std::string_view part = all.substr(run, end - run);
+        if (may_compose(part)) {
+            append_composed(part, result);
+        } else {
+            result += part;
+        }
+        at = end;
+    }
+    return result;
+}
+
+char32_t lower_case(char32_t value) {
+    return static_cast<char32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(value)));
+}
+
+std::string lower_case(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint point = code_point_at(text, i);
+        result += to_utf8(lower_case(point.value));
+        i += point.bytes;
+    }
+    return result;
+}
+
+std::size_t terminal_width(std::string_view text) {
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint point = code_point_at(text, i);
+        width += static_cast<std::size_t>(
+            std::max(0, utf8proc_charwidth(static_cast<utf8proc_int32_t>(point.value))));
+        i += point.bytes;
+    }
+    return width;
+}
+
+}  // namespace quadrille
