@@ -45,6 +45,8 @@ bool is_joiner(char32_t value) {
     return value == 0x200C || value == 0x200D;
 }
 
+}  // namespace
+
 bool is_unseen(char32_t value) {
     const auto between = [value](char32_t first, char32_t last) {
         return value >= first && value <= last;
@@ -53,6 +55,8 @@ bool is_unseen(char32_t value) {
            value == 0xFEFF || between(0x200B, 0x200F) || between(0x202A, 0x202E) ||
            between(0x2060, 0x206F) || between(0xFE00, 0xFE0F) || between(0xE0000, 0xE007F);
 }
+
+namespace {
 
 ReadableText without_unseen(const std::string& typed) {
     ReadableText result;
@@ -65,7 +69,10 @@ ReadableText without_unseen(const std::string& typed) {
         const bool joins = is_joiner(value) && after_letter && i < typed.size() &&
                            code_point_at(typed, i).value >= 0x80;
         if (is_unseen(value) && !joins) {
-            result.repairs.push_back({Repair::Kind::UnseenSign, result.text.size(), value});
+            const bool order_mark = value == 0xFEFF && i == bytes;  // of the file
+            if (!order_mark) {
+                result.repairs.push_back({Repair::Kind::UnseenSign, result.text.size(), value});
+            }
             continue;
         }
         result.text += sign;

@@ -32,6 +32,10 @@ struct ReadableText {
     std::vector<Repair> repairs;  ///< In the order of the text.
 };
 
+/// True for a sign that nobody sees: marks of direction, soft hyphens, joiners, variation selectors,
+/// zero-width blanks.
+bool is_unseen(char32_t value);
+
 /// Converts a text that is not UTF-8 from Windows-1252 (which ISO 8859-1 is a part of), if it can be
 /// that: bytes without a character, and controls, make it no text. Leaves out signs that nobody
 /// sees: marks of direction, soft hyphens, variation selectors, zero-width blanks; joiners only where

@@ -10,7 +10,7 @@
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
-#include "transcript/syntax/look_alike.h"
+#include "base/look_alike.h"
 
 namespace quadrille::club {
 
@@ -143,7 +143,7 @@ struct Known {
 };
 
 std::string folded(std::string_view name) {
-    std::string text = lower_case(transcript::as_it_looks(name));
+    std::string text = lower_case(as_it_looks(name));
     std::erase_if(text, [](char c) { return c == '.' || c == ' ' || c == '-'; });
     return text;
 }

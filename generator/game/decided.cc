@@ -1,41 +1,26 @@
 #include "game/decided.h"
 
-#include <utility>
-
 #include "game/count.h"
 
 namespace quadrille::game {
 
 namespace {
 
-/// The only index below `count` for which `reached(index)` is true; nothing if none or several are.
+/// The index below `count` for which `reached(index)` is true, if any is.
 template <typename Reached>
-std::optional<std::size_t> only_index(std::size_t count, Reached reached) {
-    std::optional<std::size_t> only;
+std::optional<Decision> decision(std::size_t count, Reached reached) {
+    std::optional<Decision> found;
     for (std::size_t index = 0; index < count; ++index) {
-        if (reached(index) && std::exchange(only, index)) {
-            return std::nullopt;
+        if (reached(index)) {
+            found = found ? Decision{} : Decision{spec::RoleId{index}};
         }
     }
-    return only;
+    return found;
 }
 
 }  // namespace
 
-std::optional<std::size_t> alone_at(std::span<const Number> numbers, std::int64_t count) {
-    return only_index(numbers.size(), [&](std::size_t i) { return numbers[i] >= count; });
-}
-
-std::optional<std::size_t> alone_joined(const Game& game,
-                                        spec::CounterId counter,
-                                        std::span<const Number> numbers) {
-    return only_index(numbers.size(), [&](std::size_t role) {
-        const std::size_t wanted = game.areas_of(counter).to_join[role].names.size();
-        return numbers[role] >= static_cast<std::int64_t>(wanted);
-    });
-}
-
-std::optional<spec::RoleId> decided_for(const Game& game, const Record& record) {
+std::optional<Decision> decision_of(const Game& game, const Record& record) {
     for (const spec::WinClause& clause : game.spec().win) {
         const auto* reach = std::get_if<spec::ReachWins>(&clause.rule);
         const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule);
@@ -46,14 +31,19 @@ std::optional<spec::RoleId> decided_for(const Game& game, const Record& record) 
         const Count now = count(game, record, counter, Detail::Numbers);
         if (reach != nullptr && reach->then) {
             if (now.common && *now.common >= reach->count) {
-                return reach->then;
+                return Decision{reach->then};
             }
             continue;
         }
-        const auto role = reach != nullptr ? alone_at(now.by_role, reach->count)
-                                           : alone_joined(game, counter, now.by_role);
-        if (role) {
-            return spec::RoleId{*role};
+        const auto found = decision(now.by_role.size(), [&](std::size_t role) {
+            const std::int64_t wanted =
+                reach != nullptr
+                    ? reach->count
+                    : static_cast<std::int64_t>(game.areas_of(counter).to_join[role].names.size());
+            return now.by_role[role] >= wanted;
+        });
+        if (found) {
+            return found;
         }
     }
     return std::nullopt;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/beside.h"
+#include "game/segment_rules.h"
 #include "game/steps.h"
 
 namespace quadrille::game {
@@ -181,11 +182,6 @@ class TurnWalk {
         });
     }
 
-    /// If the next segment continues from the end of the last one, the first one has a direction.
-    [[nodiscard]] bool has_direction(const SegmentItem& segment) const {
-        return segment.from == spec::SegmentVerb::From::Last && !position_.pen() && !has_segment();
-    }
-
     [[nodiscard]] bool in_a_chain() const {
         return std::any_of(form_.items.begin(), form_.items.end(), [](const ItemForm& item) {
             const auto* segment = std::get_if<SegmentItem>(&item);
@@ -194,31 +190,23 @@ class TurnWalk {
     }
 
     bool fill_segment(std::size_t item) {
-        const std::size_t sites = position_.game().board().site_count();
-        const bool directed = has_direction(std::get<SegmentItem>(form_.items[item]));
-        // Whether a second one is blocked depends on the first.
+        // What a second one may be depends on the first.
         const bool is_first = !has_segment();
-        for (std::size_t from = 0; from < sites; ++from) {
-            for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
-                if (from == to) {
-                    continue;
-                }
-                const DrawSegment segment{board::SiteId{from}, board::SiteId{to}};
-                if (!try_one_()) {
-                    return false;
-                }
-                if (is_first && position_.segment_fault(segment.from, segment.to)) {
-                    continue;
-                }
-                turn_.emplace_back(segment);
-                const bool more = fill(item + 1);
-                turn_.pop_back();
-                if (!more) {
-                    return false;
-                }
+        const SegmentPairs pairs =
+            is_first ? pairs_of_next(position_)
+                     : SegmentPairs{.sites = position_.game().board().site_count()};
+        return pairs.for_each([&](board::SiteId from, board::SiteId to) {
+            if (!try_one_()) {
+                return false;
             }
-        }
-        return true;
+            if (is_first && position_.segment_fault(from, to)) {
+                return true;
+            }
+            turn_.emplace_back(DrawSegment{from, to});
+            const bool more = fill(item + 1);
+            turn_.pop_back();
+            return more;
+        });
     }
 
     bool fill_step(std::size_t item, const StepItem& step) {

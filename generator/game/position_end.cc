@@ -127,8 +127,8 @@ struct Position::EndReached {
     }
 
     Found operator()(const spec::UntilDecided& /*decided*/) const {
-        const auto role = decided_for(*position.game_, position.record_);
-        return role ? end(EndCause::Decided, role) : std::nullopt;
+        const auto decision = decision_of(*position.game_, position.record_);
+        return decision ? end(EndCause::Decided, decision->role) : std::nullopt;
     }
 };
 

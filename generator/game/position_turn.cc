@@ -3,6 +3,7 @@
 
 #include "game/position.h"
 #include "game/position_undo.h"
+#include "game/segment_rules.h"
 #include "game/steps.h"
 
 namespace quadrille::game {
@@ -103,31 +104,23 @@ bool Position::can_draw(std::size_t verb, const Undo& undo) const {
         verbs.begin() + static_cast<std::ptrdiff_t>(verb) + 1, verbs.end(), [](const auto& each) {
             return std::holds_alternative<spec::SegmentVerb>(each);
         });
-    const std::size_t sites = game_->board().site_count();
     // With so few segments there is room for another one, even if all sites lie on one line.
+    const std::size_t sites = game_->board().site_count();
     const auto& segment_verb = std::get<spec::SegmentVerb>(verbs[verb]);
-    // The first of several connected segments may be drawn either way.
-    const bool directed = segment_verb.from == spec::SegmentVerb::From::Last && !pen();
     if (segment_verb.is_free() && later == verbs.end() && record_.segments.size() + 1 < sites) {
         return can_finish(verb + 1, undo);
     }
-    for (std::size_t from = 0; from < sites; ++from) {
-        for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
-            const DrawSegment segment{board::SiteId{from}, board::SiteId{to}};
-            if (from == to || segment_fault(segment.from, segment.to)) {
-                continue;
-            }
-            if (later == verbs.end()) {
-                return can_finish(verb + 1, undo);
-            }
-            Position trial = *this;
-            (void)trial.draw(segment);
-            if (trial.can_finish(verb + 1, undo)) {
-                return true;
-            }
+    return !pairs_of_next(*this).for_each([&](board::SiteId from, board::SiteId to) {
+        if (segment_fault(from, to)) {
+            return true;
         }
-    }
-    return false;
+        if (later == verbs.end()) {
+            return !can_finish(verb + 1, undo);
+        }
+        Position trial = *this;
+        (void)trial.draw({from, to});
+        return !trial.can_finish(verb + 1, undo);
+    });
 }
 
 /// True if the verb can place `wanted` more marks, one after another.

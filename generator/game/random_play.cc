@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "game/legal_turns.h"
+#include "game/segment_rules.h"
 #include "game/steps.h"
 
 namespace quadrille::game {
@@ -16,14 +17,15 @@ constexpr int kTries = 200;
 /// Segments that may be drawn next.
 class Segments {
   public:
-    explicit Segments(const Position& position) : position_(position) {}
+    explicit Segments(const Position& position)
+        : position_(position), pairs_(pairs_of_next(position)) {}
 
     /// One of them at random; nothing if there is none.
     std::optional<DrawSegment> draw(Random& random) {
-        const std::size_t sites = position_.game().board().site_count();
-        for (int attempt = 0; attempt < kTries && !all_found_; ++attempt) {
-            const DrawSegment segment{board::SiteId{random.below(sites)},
-                                      board::SiteId{random.below(sites)}};
+        const int tries = pairs_.pen ? 0 : kTries;  // where a path goes on there are few
+        for (int attempt = 0; attempt < tries && !all_found_; ++attempt) {
+            const DrawSegment segment{board::SiteId{random.below(pairs_.sites)},
+                                      board::SiteId{random.below(pairs_.sites)}};
             if (!position_.segment_fault(segment.from, segment.to)) {
                 return segment;
             }
@@ -37,18 +39,17 @@ class Segments {
   private:
     /// Used when random tries find none: few are left then.
     void find_all() {
-        const std::size_t sites = position_.game().board().site_count();
         all_found_ = true;
-        for (std::size_t from = 0; from < sites; ++from) {
-            for (std::size_t to = from + 1; to < sites; ++to) {
-                if (!position_.segment_fault(board::SiteId{from}, board::SiteId{to})) {
-                    all_.push_back({board::SiteId{from}, board::SiteId{to}});
-                }
+        pairs_.for_each([&](board::SiteId from, board::SiteId to) {
+            if (!position_.segment_fault(from, to)) {
+                all_.push_back({from, to});
             }
-        }
+            return true;
+        });
     }
 
     const Position& position_;
+    SegmentPairs pairs_;
     std::vector<DrawSegment> all_;
     bool all_found_ = false;
 };

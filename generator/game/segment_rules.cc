@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "game/find_verb.h"
+#include "game/position.h"
 #include "game/steps.h"
 
 namespace quadrille::game {
@@ -142,6 +143,16 @@ std::vector<board::SiteId> sites_drawn(const Game& game, board::SiteId from, boa
     });
     return passes && from != to ? sites_along(*game.site_grid(), from, to)
                                 : std::vector<board::SiteId>{from, to};
+}
+
+SegmentPairs pairs_of_next(const Position& position) {
+    const auto* const verb = find_verb<spec::SegmentVerb>(position.rules());
+    SegmentPairs pairs{.sites = position.game().board().site_count()};
+    if (verb != nullptr && verb->from == SegmentWords::From::Last) {
+        pairs.pen = position.pen();
+        pairs.directed = !pairs.pen;
+    }
+    return pairs;
 }
 
 std::optional<IllegalReason> segment_fault(const spec::SegmentVerb& verb,

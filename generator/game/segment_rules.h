@@ -2,6 +2,8 @@
 // way.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
@@ -13,6 +15,8 @@
 #include "game/segment_index.h"
 
 namespace quadrille::game {
+
+class Position;
 
 /// What has been drawn, as a new segment finds it.
 struct DrawnSegments {
@@ -26,6 +30,35 @@ struct DrawnSegments {
     /// Whether whoever is to move drew a segment.
     std::function<bool(const Segment&)> is_own;
 };
+
+/// The pairs of sites that a segment may lie between, before its other rules are asked.
+struct SegmentPairs {
+    std::size_t sites = 0;
+    std::optional<board::SiteId> pen = {};  ///< One of each pair, where a path goes on from there.
+    bool directed = false;                  ///< Each pair both ways: a path begins.
+
+    /// Calls `visit(from, to)` for each pair, in label order, until it returns false; then so does this.
+    template <typename Visit>
+    bool for_each(const Visit& visit) const {
+        for (std::size_t other = 0; pen && other < sites; ++other) {
+            const auto [from, to] = std::minmax({pen->index(), other});
+            if (from != to && !visit(board::SiteId{from}, board::SiteId{to})) {
+                return false;
+            }
+        }
+        for (std::size_t from = 0; !pen && from < sites; ++from) {
+            for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
+                if (from != to && !visit(board::SiteId{from}, board::SiteId{to})) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+};
+
+/// Those of the first segment of a turn. Requires: not ended.
+SegmentPairs pairs_of_next(const Position& position);
 
 /// Why the segment may not be drawn; nothing if it may.
 std::optional<IllegalReason> segment_fault(const spec::SegmentVerb& verb,

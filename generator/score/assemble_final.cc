@@ -166,7 +166,7 @@ class LastTurns {
         const auto& play = game_.spec().play;
         return std::any_of(play.begin(), play.end(), [this](const spec::PhaseSpec& phase) {
             if (std::holds_alternative<spec::UntilDecided>(phase.until)) {
-                return game::decided_for(game_, record_).has_value();
+                return game::decision_of(game_, record_).has_value();
             }
             const auto* reach = std::get_if<spec::UntilReach>(&phase.until);
             if (reach == nullptr) {

@@ -61,16 +61,17 @@ class Clauses {
             return reach.otherwise ? won(*reach.otherwise) : std::nullopt;
         }
         const std::vector<game::Number>& all = numbers(reach.counter);
-        return alone([&](std::size_t person) { return all[person] >= reach.count; });
+        return alone([&](std::size_t person) { return all[person] >= reach.count; }, reach.both);
     }
 
     MaybeApplied operator()(const spec::JoinedWins& joined) const {
         const std::vector<game::Number>& all = numbers(joined.counter);
         const auto& roles = game_.areas_of(joined.counter).to_join;
-        return alone([&](std::size_t person) {
+        const auto has_joined = [&](std::size_t person) {
             const spec::RoleId role = role_of_person(game_, person, last_.first_person);
             return all[person] >= static_cast<std::int64_t>(roles[role.index()].names.size());
-        });
+        };
+        return alone(has_joined, joined.both);
     }
 
     MaybeApplied operator()(const spec::OddWins& odd) const {
@@ -105,7 +106,7 @@ class Clauses {
         }
         const std::size_t person =
             transcript::person_in_role(game_, *last_.stuck, last_.first_person);
-        return alone([person](std::size_t each) { return each == person; });
+        return alone([person](std::size_t each) { return each == person; }, spec::Both::Next);
     }
 
   private:
@@ -119,11 +120,24 @@ class Clauses {
     }
 
     template <typename Has>
-    [[nodiscard]] MaybeApplied alone(Has has) const {
-        if (std::count_if(persons_.begin(), persons_.end(), has) != 1) {
-            return std::nullopt;
+    [[nodiscard]] MaybeApplied alone(Has has, spec::Both both) const {
+        const auto count = std::count_if(persons_.begin(), persons_.end(), has);
+        if (count == 1) {
+            return Applied{Won{*std::find_if(persons_.begin(), persons_.end(), has)}};
         }
-        return Applied{Won{*std::find_if(persons_.begin(), persons_.end(), has)}};
+        switch (count == 0 ? spec::Both::Next : both) {
+            case spec::Both::Next:
+                return std::nullopt;
+            case spec::Both::Draw:
+                return Applied{Drawn{}};
+            case spec::Both::Mover:
+                break;
+        }
+        const auto mover = last_.last_mover
+                               ? std::optional(transcript::person_in_role(
+                                     game_, *last_.last_mover, last_.first_person))
+                               : std::nullopt;
+        return mover && has(*mover) ? MaybeApplied(Applied{Won{*mover}}) : std::nullopt;
     }
 
     template <typename Better>

@@ -65,6 +65,7 @@ class Judge {
     bool turns_unknown_ = false;     // a final board alone that does not show how many there were
     bool last_mover_asked_ = false;  // and who had the last of them decides
     bool declared_over_ = false;     // `ended: stuck`
+    bool only_passes_left_ = false;  // see has_only_passes()
 };
 
 void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& position) const {
@@ -74,6 +75,11 @@ void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& pos
          transcript::person_in_role(
              game(), position.first_role_of_last(), transcript_.rounds[round].first_person),
          game::count_all(game(), position.record(), game::Detail::Numbers)});
+}
+
+// Play is over where nobody can do anything but pass, before they have.
+bool has_only_passes(const game::Position& position) {
+    return !position.end() && position.rules().pass && position.nobody_has_turn();
 }
 
 // False if something is not legal or does not fit.
@@ -90,6 +96,8 @@ bool Judge::play(Verdict& verdict) {
         };
     }
     replay_ = transcript::replay(transcript_, watcher);
+    only_passes_left_ =
+        transcript_.has_turns() && !replay_.fault && has_only_passes(replay_.last());
     if (options_.entry) {
         verdict.begun = take_begun(transcript_, replay_);
     }
@@ -135,6 +143,7 @@ bool Judge::take_final_alone(Verdict& verdict) {
         verdict.diagnostics.push_back(turns_not_found(source_, transcript_));
         return take_board(verdict);
     }
+    only_passes_left_ = has_only_passes(assembled.position);
     assembled.position.forget_who_moved();
     replay_.rounds.push_back(std::move(assembled.position));
     if (!accepted(verdict, std::move(assembled.mistake))) {
@@ -173,6 +182,9 @@ RoundsPlayed Judge::rounds_played() const {
         round.record = &position.record();
         if (!nothing_typed && !moves_unknown_) {
             round.end = position.end();
+        }
+        if (only_passes_left_ && !round.end) {
+            round.end = game::End{position.turns(), game::EndCause::Nobody, std::nullopt};
         }
         if (declared_over_ && !round.end) {
             round.end = game::End{position.turns(), game::EndCause::Stuck, position.to_move()};

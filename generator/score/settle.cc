@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "game/count.h"
+#include "game/legal_turns.h"
+#include "game/random_play.h"
 #include "score/fill_outcomes.h"
 #include "score/settled.h"
 #include "score/stakes.h"
@@ -16,16 +18,20 @@ namespace {
 
 constexpr int kMostTurns = 400;
 
-/// Best play is not even looked for where there are far more positions than the limits allow: at
-/// best as many must be looked at as the square root of all of them.
+/// True for far more positions, given as a binary logarithm, than the limits allow: at best as many
+/// must be looked at as the square root of all of them.
+bool is_beyond(double bits, const solve::Limits& limits) {
+    constexpr double kFew = 4;  // of a binary logarithm
+    return bits / 2 > std::log2(static_cast<double>(limits.left) + 1) + kFew;
+}
+
+/// Best play is not even looked for there.
 bool is_hopeless(const game::Position& position, const solve::Limits& limits) {
     const auto& marks = position.record().marks;
     const auto free = std::count_if(
         marks.begin(), marks.end(), [](game::MarkSet on_site) { return on_site.empty(); });
     const auto kinds = static_cast<double>(position.game().spec().marks.size());
-    constexpr double kFew = 4;  // of a binary logarithm
-    return std::log2(kinds + 1) * static_cast<double>(free) / 2 >
-           std::log2(static_cast<double>(limits.left) + 1) + kFew;
+    return is_beyond(std::log2(kinds + 1) * static_cast<double>(free), limits);
 }
 
 /// Turns of marks alone: there are as many positions as ways to mark the free sites.
@@ -33,6 +39,62 @@ bool only_marks(const spec::PhaseSpec& rules) {
     return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
         return std::holds_alternative<spec::MarkVerb>(verb);
     });
+}
+
+/// What a few games that go on at random show, to see whether a search can help.
+struct Glimpse {
+    bool open = false;       ///< Two of them ended differently, so nothing is settled.
+    bool is_beyond = false;  ///< The search would not come to an end.
+};
+
+/// How many legal turns there are, up to `most`.
+std::size_t count_turns(const game::Position& position, std::size_t most) {
+    std::size_t count = 0;
+    game::for_each_turn(
+        position,
+        [] { return true; },
+        [&](const game::Turn& /*turn*/, const game::Position& /*after*/) {
+            return ++count < most;
+        });
+    return count;
+}
+
+bool follows_a_path(const game::Position& position) {
+    const auto* const segment = game::find_verb<spec::SegmentVerb>(position.rules());
+    return segment != nullptr && segment->from == spec::SegmentVerb::From::Last;
+}
+
+// Of games on a path, where each order of turns is a position of its own; marks and lines that lie
+// anywhere come to the same in any order, so 0.
+double bits_of_choices(const game::Position& position) {
+    constexpr std::size_t kMost = 32;
+    return follows_a_path(position) ? std::log2(static_cast<double>(
+                                          std::max<std::size_t>(1, count_turns(position, kMost))))
+                                    : 0;
+}
+
+Glimpse glimpse(const game::Position& position,
+                const solve::ValueOf& value_of,
+                const solve::Limits& limits) {
+    constexpr int kGames = 12;
+    constexpr int kFewGames = 6;  // by chance one or two may be short
+    Glimpse seen;
+    std::optional<Value> first;
+    for (int i = 0; i < kGames && !(seen.open && (seen.is_beyond || i >= kFewGames)); ++i) {
+        game::Random random(static_cast<std::uint64_t>(i) + 1);
+        game::Position later = position;
+        double bits = 0;
+        while (!later.end()) {
+            bits += seen.is_beyond ? 0 : bits_of_choices(later);
+            seen.is_beyond = seen.is_beyond || is_beyond(bits, limits);
+            game::play_random_turn(later, random);
+        }
+        const Value value =
+            value_of(later.record(), {later.last_mover(), game::stuck_in(later.end())});
+        seen.open = seen.open || (first && *first != value);
+        first = value;
+    }
+    return seen;
 }
 
 /// Tells apart who wins among any number of players: a draw is 0.
@@ -77,10 +139,15 @@ void search(Settlement& settlement,
             const MatchSoFar& match,
             solve::Limits& limits) {
     const solve::Stakes stakes = stakes_of(position, match);
-    settlement.settled = settled_outcome(position, match, limits);
-    settlement.budget_spent = limits.spent;
+    const Glimpse seen =
+        only_marks(position.rules()) ? Glimpse() : glimpse(position, stakes.value_of, limits);
+    if (!seen.open) {
+        settlement.settled = settled_outcome(position, match, limits);
+        settlement.budget_spent = limits.spent;
+    }
     const bool hopeless =
-        !stakes.bounds && only_marks(position.rules()) && is_hopeless(position, limits);
+        !stakes.bounds &&
+        (only_marks(position.rules()) ? is_hopeless(position, limits) : seen.is_beyond);
     if (settlement.budget_spent || hopeless) {
         return;
     }

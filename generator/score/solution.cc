@@ -17,6 +17,7 @@ namespace quadrille::score {
 namespace {
 
 constexpr std::uint64_t kSettleMost = 1'000'000;  // positions
+constexpr std::uint64_t kListMost = 200'000;      // beginnings of turns
 
 solve::Range turned(solve::Range range, bool turn) {
     return turn ? solve::Range{-range.high, -range.low} : range;
@@ -175,7 +176,8 @@ std::optional<game::Turn> Analyst::reply(const game::Position& position,
 void Analyst::solve_turns(const game::Position& position,
                           const MatchSoFar& match,
                           Solution& solution) {
-    solution.turns = grouped(position, solver_.images(), turns_of(position, limits_));
+    solve::Limits listing{.left = kListMost};  // they are known even where nothing else is
+    solution.turns = grouped(position, solver_.images(), turns_of(position, listing));
     for (SolvedTurn& turn : solution.turns) {
         const game::Position next = position_after(position, turn.turn);
         if (swap_is_open(next)) {

@@ -27,7 +27,7 @@ struct SolvedTurn {
 
 struct Solution {
     solve::Range value;  ///< As far as it is known.
-    /// Every turn, in label order; fewer if the limits were spent before they were all found.
+    /// Every turn, in label order; only the first of very many.
     std::vector<SolvedTurn> turns;
     /// Every way to play on comes to the same; nothing: it does not, or it is not known.
     std::optional<Value> settled;

@@ -214,6 +214,7 @@ class VerdictWriter {
     void write_players();
     void write_counts();
     void write_rounds();
+    void write_round(std::size_t first, const std::vector<game::Number>& scores);
     void write_claims();
     [[nodiscard]] bool checks_words() const;
 
@@ -292,23 +293,25 @@ void VerdictWriter::write_rounds() {
     }
     json_.key("rounds").open('[');
     for (const RoundResult& round : verdict_.rounds) {
-        json_.open('{');
-        json_.key("first").value(person_number(round.first_person));
-        json_.key("scores").open('[');
-        for (const game::Number& score : round.scores) {
-            verdict_.score_unknown ? json_.null() : write_number(json_, score);
-        }
-        json_.close(']');
-        json_.close('}');
+        write_round(round.first_person, round.scores);
     }
     for (const std::size_t first : verdict_.announced) {
-        json_.open('{');
-        json_.key("first").value(person_number(first));
-        json_.key("scores").open('[');
-        json_.close(']');
-        json_.close('}');
+        write_round(first, {});
     }
     json_.close(']');
+}
+
+// Null for each score that is not known, such as all of a round without turns.
+void VerdictWriter::write_round(std::size_t first, const std::vector<game::Number>& scores) {
+    json_.open('{');
+    json_.key("first").value(person_number(first));
+    json_.key("scores").open('[');
+    for (std::size_t person = 0; person < verdict_.names.size(); ++person) {
+        const bool known = person < scores.size() && !verdict_.score_unknown;
+        known ? write_number(json_, scores[person]) : json_.null();
+    }
+    json_.close(']');
+    json_.close('}');
 }
 
 bool VerdictWriter::checks_words() const {

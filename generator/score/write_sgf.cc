@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
@@ -26,9 +28,31 @@ std::string escaped(std::string_view text) {
         if (each == ']' || each == '\\') {
             value += '\\';
         }
-        value += each == '\n' ? ' ' : each;
+        value += each;
     }
     return value;
+}
+
+/// "2026-11-28", as DT asks for it, and a day that there is.
+bool is_iso_date(std::string_view text) {
+    constexpr std::string_view kForm = "dddd-dd-dd";
+    const bool form = std::ranges::equal(text, kForm, [](char each, char wanted) {
+        return wanted == 'd' ? is_digit(each) : each == wanted;
+    });
+    if (!form) {
+        return false;
+    }
+    const auto number = [&](std::size_t at, std::size_t digits) {
+        int value = 0;
+        for (const char digit : text.substr(at, digits)) {
+            value = value * 10 + (digit - '0');
+        }
+        return value;
+    };
+    const std::chrono::year_month_day day{std::chrono::year(number(0, 4)),
+                                          std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                          std::chrono::day(static_cast<unsigned>(number(8, 2)))};
+    return day.ok();
 }
 
 class SgfWriter {
@@ -43,7 +67,7 @@ class SgfWriter {
         text_ = "(;FF[4]";
         add("GM", std::to_string(game_.spec().sgf->game));
         add("CA", "UTF-8");
-        add("AP", "Quadrille");
+        add("AP", "Quadrille:" QUADRILLE_VERSION);
         const auto rows = game_.board().label_rows();
         const std::size_t columns = rows.front().sites.size();
         add("SZ",
@@ -66,27 +90,41 @@ class SgfWriter {
         text_ += fmt::format("{}[{}]", property, value);
     }
 
-    /// Who is Black; where the format has a move for it, before a swap.
+    /// The person who has the role at the end. Black in the record is Black from first to last: a
+    /// swap is told by a remark, because programs differ in whom they name after one.
+    [[nodiscard]] std::size_t person_at_the_end(std::size_t role) const {
+        return transcript::person_in_role(
+            game_, spec::RoleId{has_swap() ? 1 - role : role}, first_person());
+    }
+
     void add_players() {
-        const bool swapped = points_ == SgfPoints::Letters && has_swap();
         for (std::size_t role = 0; role < kColours.size(); ++role) {
-            const std::size_t person = transcript::person_in_role(
-                game_, spec::RoleId{swapped ? 1 - role : role}, first_person());
             if (!transcript_.names.empty()) {
-                add(fmt::format("P{}", kColours.at(role)), escaped(transcript_.names[person]));
+                add(fmt::format("P{}", kColours.at(role)),
+                    escaped(transcript_.names[person_at_the_end(role)]));
             }
         }
     }
 
+    /// A date is written as the format asks for it, or else among the remarks.
     void add_remarks() {
         constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kProperties{
-            {{"date", "DT"}, {"place", "PC"}, {"event", "EV"}, {"note", "GC"}}};
+            {{"date", "DT"}, {"place", "PC"}, {"event", "EV"}, {"note", ""}}};
+        std::string comments;
         for (const auto& [key, property] : kProperties) {
             for (const transcript::Remark& remark : transcript_.remarks) {
-                if (remark.key == key) {
+                if (remark.key != key) {
+                    continue;
+                }
+                if (property.empty() || (property == "DT" && !is_iso_date(remark.text))) {
+                    comments += (comments.empty() ? "" : "\n") + remark.text;
+                } else {
                     add(property, escaped(remark.text));
                 }
             }
+        }
+        if (!comments.empty()) {
+            add("GC", escaped(comments));
         }
     }
 
@@ -106,9 +144,7 @@ class SgfWriter {
         } else if (verdict_.off_the_board == Kind::Forfeit) {
             how = "F";
         }
-        const std::size_t first =
-            verdict_.rounds.empty() ? 0 : verdict_.rounds.front().first_person;
-        const std::size_t role = *verdict_.winner == first ? 0 : 1;
+        const std::size_t role = *verdict_.winner == person_at_the_end(0) ? 0 : 1;
         add("RE", fmt::format("{}+{}", kColours.at(role), how));
     }
 
@@ -157,9 +193,9 @@ class SgfWriter {
             move(colour, point(site->site));
         } else if (std::holds_alternative<transcript::PassItem>(item.value)) {
             move(colour, points_ == SgfPoints::Names ? "pass" : "");
-        } else if (std::holds_alternative<transcript::SwapItem>(item.value) &&
-                   points_ == SgfPoints::Names) {
-            move(colour, "swap-sides");
+        } else if (std::holds_alternative<transcript::SwapItem>(item.value)) {
+            const std::size_t taker = person_at_the_end(0);
+            add("C", escaped(fmt::format("{} takes this over (swap)", transcript_.person_name(taker))));
         }
     }
 

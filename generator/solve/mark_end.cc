@@ -143,7 +143,7 @@ bool MarkEnd::is_reached(const game::Record& record,
 bool MarkEnd::asks_counters(const game::Record& record) const {
     const auto* reach = std::get_if<spec::UntilReach>(&rules_->until);
     if (reach == nullptr) {
-        return game::decided_for(*game_, record).has_value();
+        return game::decision_of(*game_, record).has_value();
     }
     const game::Count now = game::count(*game_, record, reach->counter, game::Detail::Numbers);
     return (now.common && *now.common >= reach->count) ||

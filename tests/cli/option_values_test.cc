@@ -23,6 +23,8 @@ TEST(LengthValue, HasItsUnit) {
     EXPECT_DOUBLE_EQ(millimetres("0.5in"), 12.7);
     EXPECT_DOUBLE_EQ(millimetres("72pt"), 25.4);
     EXPECT_DOUBLE_EQ(millimetres("12MM"), 12.0);
+    EXPECT_DOUBLE_EQ(millimetres("12 mm"), 12.0);
+    EXPECT_DOUBLE_EQ(millimetres("12,5mm"), 12.5);
 }
 
 TEST(LengthValue, IsMalformedWithoutUnitOrNumber) {
@@ -30,13 +32,14 @@ TEST(LengthValue, IsMalformedWithoutUnitOrNumber) {
                                    "m",
                                    "mm",
                                    "12",
-                                   "12 mm",
                                    "12px",
                                    "1e3mm",
                                    "nanmm",
                                    "infmm",
                                    "0x10mm",
-                                   "1,5mm",
+                                   "1,500mm",
+                                   "1,5,5mm",
+                                   " mm",
                                    "1.2.3mm",
                                    "--5mm",
                                    "12mmm"}) {

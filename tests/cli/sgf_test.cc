@@ -17,32 +17,72 @@ TEST(Sgf, HasTheHeadersTheMovesAndTheResult) {
     const Outcome outcome = workshop.run("quadrille transcript hex.txt --sgf");
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_EQ(outcome.out,
-              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[3]PB[Ann [A\\]]PW[Ben]DT[2026-03-01]"
+              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[3]PB[Ann [A\\]]PW[Ben]DT[2026-03-01]"
               "EV[Cup \\\\ final]RE[B+]\n"
               ";B[b2];W[a1];B[c1];W[a2];B[a3])\n");
 }
 
-// After it the person who began has the other colour, and so does the result.
-TEST(Sgf, TellsASwapAsTheFormatHasIt) {
+// After it the person who began has the other colour, from first to last.
+TEST(Sgf, TellsASwapInARemark) {
     const Workshop workshop;
     workshop.write("hex.txt",
                    "game: hex\nplayers: Ann, Ben\nset: size=3\nmoves:\n1. b2\n2. swap\n3. a1\n"
                    "4. resign\n");
     EXPECT_EQ(workshop.run("quadrille transcript hex.txt --sgf").out,
-              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[3]PB[Ann]PW[Ben]RE[W+R]\n"
-              ";B[b2];W[swap-sides];W[a1])\n");
+              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[3]PB[Ben]PW[Ann]RE[W+R]\n"
+              ";B[b2]C[Ben takes this over (swap)];W[a1])\n");
     workshop.write("five.txt",
                    "game: five-in-a-row\nplayers: Ann, Ben\nset: size=5\nmoves:\n1. c3\n2. swap\n"
                    "3. a1\n");
     EXPECT_EQ(workshop.run("quadrille transcript five.txt --sgf").out,
-              "(;FF[4]GM[4]CA[UTF-8]AP[Quadrille]SZ[5]PB[Ben]PW[Ann]\n;B[cc];W[ae])\n");
+              "(;FF[4]GM[4]CA[UTF-8]AP[Quadrille:0.1.0]SZ[5]PB[Ben]PW[Ann]\n"
+              ";B[cc]C[Ben takes this over (swap)];W[ae])\n");
+}
+
+// Whoever swaps and however it ends, the name behind the colour of RE is that of the winner.
+TEST(Sgf, NamesTheWinnerOfTheVerdict) {
+    const Workshop workshop;
+    const std::string hex = "game: hex\nplayers: Ann, Ben\nset: size=3\n";
+    const std::string five = "game: five-in-a-row\nplayers: Ann, Ben\nset: size=5 row=3\n";
+    const std::string chain = "3. a1\n4. b1\n5. c1\n6. b3\n";
+    for (const std::string swap : {"1. b2\n2. swap\n", "1. b2\n2. c3\n"}) {
+        for (const std::string end : {"", "ended: resign Ann\n", "ended: resign Ben\n",
+                                      "ended: time Ann\n", "ended: forfeit Ben\n", "ended: draw\n"}) {
+            for (const std::string& game : {hex, five}) {
+                const bool played = game == hex && swap.find("swap") != std::string::npos && end.empty();
+                workshop.write("game.txt", game + end + "moves:\n" + swap + (played ? chain : ""));
+                const std::string sgf = workshop.run("quadrille transcript game.txt --sgf").out;
+                const std::string verdict = workshop.run("quadrille score game.txt --brief").out;
+                const std::size_t at = sgf.find("RE[");
+                const bool won = verdict.find(" wins") != std::string::npos;
+                ASSERT_EQ(won, at != std::string::npos && sgf[at + 3] != '0') << verdict << sgf;
+                if (won) {
+                    const std::string name = verdict.substr(0, 3);
+                    const std::string colour(1, sgf[at + 3]);
+                    EXPECT_NE(sgf.find("P" + colour + "[" + name + "]"), std::string::npos)
+                        << verdict << sgf;
+                }
+            }
+        }
+    }
+}
+
+TEST(Sgf, HasOnlyDaysThatThereAre) {
+    const Workshop workshop;
+    const std::string moves = "moves:\n1. b2\n";
+    for (const std::string date : {"26. November 2026, evening", "2026-02-30", "2026-13-01", "2026"}) {
+        workshop.write("hex.txt", "game: hex\nset: size=3\ndate: " + date + "\nnote: x\n" + moves);
+        const std::string sgf = workshop.run("quadrille transcript hex.txt --sgf").out;
+        EXPECT_NE(sgf.find("GC[" + date + "\nx]"), std::string::npos) << sgf;
+        EXPECT_EQ(sgf.find("DT["), std::string::npos) << sgf;
+    }
 }
 
 TEST(Sgf, SetsUpAFinishedBoard) {
     const Workshop workshop;
     workshop.write("hex.txt", "game: hex\nset: size=2\nfinal:\nr b\n b r\n");
     const Outcome outcome = workshop.run("quadrille transcript hex.txt --sgf");
-    EXPECT_EQ(outcome.out, "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[2]RE[W+]AB[a1][b2]AW[b1][a2])\n")
+    EXPECT_EQ(outcome.out, "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[2]RE[W+]AB[a1][b2]AW[b1][a2])\n")
         << outcome.err;
 }
 
@@ -59,7 +99,7 @@ TEST(Sgf, SaysWhichGamesItHas) {
                    "game: hex\nset: size=3\nmoves:\n1. b2\n");
     const Outcome two = workshop.run("quadrille transcript two.txt --sgf");
     EXPECT_EQ(two.exit_code, 1);
-    EXPECT_EQ(two.out, "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[3]\n;B[b2])\n");
+    EXPECT_EQ(two.out, "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[3]\n;B[b2])\n");
 }
 
 }  // namespace

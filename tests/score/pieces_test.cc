@@ -57,7 +57,7 @@ std::string everything() {
 TEST(Pieces, TellTheSameAsTheWhole) {
     const std::string text = everything();
     ASSERT_GT(text.size(), 50'000U);
-    const std::string whole = told(SourceText("a.txt", text));
+    const std::string whole = told(transcript::readable_source("a.txt", text));
     for (const std::size_t usual : {1U, 1000U, 20'000U}) {
         EXPECT_EQ(told_in_pieces(text, {.usual = usual}), whole) << usual;
     }

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "score/report.h"
+#include "support/case_file.h"
 #include "support/judging.h"
 
 namespace quadrille::score {
@@ -46,6 +47,18 @@ INSTANTIATE_TEST_SUITE_P(All, Typed, testing::ValuesIn(names()), [](const auto& 
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 });
+
+// Texts that people hand over: what they are taken for, and the verdict.
+TEST(HandedOver, IsReadAsWrittenDown) {
+    test::check_cases(std::string(kFolder) + "handed_over.cases", [](const std::string& typed) {
+        std::string said;
+        for (const Verdict& verdict : test::judge_text(typed)) {
+            const std::string whole = report(verdict);
+            said += to_text(verdict.diagnostics) + whole.substr(0, whole.find('\n') + 1);
+        }
+        return said;
+    });
+}
 
 }  // namespace
 }  // namespace quadrille::score

@@ -175,6 +175,47 @@ TEST(Lines, ThreeInARowDecideAtOnce) {
     EXPECT_EQ(line_of(yaml, full), "A draw: 0 rows each");
 }
 
+// A turn of two marks makes both rows: play is over, whatever the clause makes of it.
+TEST(Lines, RowsOfBothInOneTurnEndTheGame) {
+    YamlGame yaml{.play = "[{turn: [{mark: {what: any, count: 2}}], until: decided}]"};
+    yaml.score = "{rows: {count: lines, length: 3}}";
+    const std::string moves =
+        "moves:\n1. a1=b b1=b\n2. a3=w b3=w\n3. a2=b c2=w\n4. c1=b c3=w\n";
+    for (const auto& [both, line] : {std::pair{"", "A draw: 1 row each"},
+                                     std::pair{", both: next", "A draw: 1 row each"},
+                                     std::pair{", both: draw", "A draw: 1 row each"},
+                                     std::pair{", both: mover", "White wins: three in a row"}}) {
+        yaml.win = std::string("[{reach: {rows: 1}") + both + "}]";
+        EXPECT_EQ(line_of(yaml, moves), line) << both;
+        EXPECT_THAT(line_of(yaml, moves + "5. b2=b\n"), HasSubstr("a turn past the end"));
+    }
+    yaml.win = "[{reach: {rows: 1}}, {last-mover: true}]";
+    EXPECT_EQ(line_of(yaml, moves), "White wins by the last move");
+}
+
+TEST(Joined, BothChainsInOneTurnEndTheGame) {
+    YamlGame yaml{.play = "[{turn: [{mark: {what: any, count: 2}}], until: decided}]"};
+    yaml.board = "{square: [2, 2]}";
+    yaml.score = "{chain: {count: joined, areas: [top, bottom]}}";
+    const std::string moves = "moves:\n1. a1=b b1=w\n2. a2=b b2=w\n";
+    for (const auto& [both, line] : {std::pair{"draw", "A draw"}, std::pair{"mover", "White wins"}}) {
+        yaml.win = std::string("[{joined: chain, both: ") + both + "}]";
+        EXPECT_THAT(line_of(yaml, moves), testing::StartsWith(line)) << both;
+        EXPECT_EQ(judged(yaml, moves).status, Status::Finished);
+    }
+}
+
+// Where players may pass, a board on which nobody can do anything else is finished.
+TEST(FinalAlone, WhereOnlyPassesAreLeftPlayIsOver) {
+    YamlGame yaml{.play = "[{turn: [{mark: {not-near: own}}], pass: true, until: full}]"};
+    yaml.board = "{square: [3, 1]}";
+    EXPECT_EQ(line_of(yaml, "final:\nb w b\n"), "Black wins: 2 stones to 1");
+    EXPECT_EQ(line_of(yaml, "final:\n. b w\n"), "A draw: 1 stone each");
+    EXPECT_EQ(line_of(yaml, "moves:\n1. b1\n2. c1\n"), "A draw: 1 stone each");
+    EXPECT_THAT(line_of(yaml, "final:\nb . .\n"), HasSubstr("Not finished"));
+    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n"), HasSubstr("Not finished"));
+}
+
 TEST(FinalAlone, ADecidedBoardIsReadInSomeOrder) {
     YamlGame yaml{.play = "[{turn: [mark], until: decided}]"};
     yaml.score = "{rows: {count: lines, length: 2}}";

@@ -86,9 +86,10 @@ TEST(Library, AnUnknownIdIsNamedWithTheLikelyOne) {
     EXPECT_EQ(refusal("od"),
               "error: unknown game 'od'; expected dots, new or odd\n"
               "      did you mean 'odd'?\n");
-    EXPECT_EQ(refusal("Odd"),
-              "error: unknown game 'Odd'; expected dots, new or odd\n"
-              "      did you mean 'odd'?\n");
+}
+
+TEST(Library, AnIdIsKnownInEitherCase) {
+    EXPECT_EQ(refusal("Odd"), "found mine/odd.yaml");
 }
 
 TEST(Library, AnIdIsNeverAPath) {

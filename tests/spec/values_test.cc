@@ -72,6 +72,7 @@ TEST(ReadLength, NeedsItsUnit) {
     EXPECT_EQ(why(read_length("12cm")), "'12cm' has the unknown unit 'cm'; expected mm or pt");
     EXPECT_EQ(why(read_length("1.2.3mm")),
               "'1.2.3mm' is not a length; expected a number with its unit, such as 12mm or 9pt");
+    EXPECT_EQ(why(read_length("12,5mm")), "'12,5mm' has a comma; write 12.5mm");
     EXPECT_EQ(why(read_length("mm")),
               "'mm' is not a length; expected a number with its unit, such as 12mm or 9pt");
 }

@@ -7,15 +7,20 @@
 #include <vector>
 
 #include "score/judge.h"
+#include "spec/read/translation_file.h"
 #include "support/shipped.h"
 #include "transcript/reading/read_transcript.h"
 
 namespace quadrille::test {
 
 inline transcript::GameCache& shipped_games() {
-    static transcript::GameCache cache([](const std::string& id, const spec::LoadOptions& options) {
-        return spec::load_game(shipped_library(), id, options);
-    });
+    static transcript::GameCache cache(
+        [](const std::string& id, const spec::LoadOptions& options) {
+            return spec::load_game(shipped_library(), id, options);
+        },
+        [](const spec::GameSpec& game, std::string_view language) {
+            return spec::printed_in(shipped_library(), game, language);
+        });
     return cache;
 }
 

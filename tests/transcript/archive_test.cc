@@ -123,7 +123,7 @@ TEST(ArchiveReader, HandsOnWhatTheMachineSays) {
 
 TEST(PieceTexts, AnUnreadableGameDoesNotTakeTheOthersWithIt) {
     const auto texts = piece_texts(
-        "a.txt", {.text = "game: a\ngame: b\n1. \xFF\ngame: c\n", .first_line = 11, .last = true});
+        "a.txt", {.text = "game: a\ngame: b\n1. \x81\ngame: c\n", .first_line = 11, .last = true});
     ASSERT_EQ(texts.size(), 3U);
     EXPECT_TRUE(texts[0].source);
     ASSERT_FALSE(texts[1].source);
@@ -135,7 +135,7 @@ TEST(PieceTexts, AnUnreadableGameDoesNotTakeTheOthersWithIt) {
 
 TEST(PieceTexts, AByteOrderMarkIsNoPartOfTheFirstGame) {
     const auto texts =
-        piece_texts("a.txt", {.text = "\xEF\xBB\xBFgame: a\ngame: b\n1. \xFF\n", .last = true});
+        piece_texts("a.txt", {.text = "\xEF\xBB\xBFgame: a\ngame: b\n1. \x81\n", .last = true});
     ASSERT_EQ(texts.size(), 2U);
     ASSERT_TRUE(texts[0].source);
     EXPECT_EQ(texts[0].source->text(), "game: a\n");

@@ -148,28 +148,29 @@ ExitCode solve_typed(const SourceText& source,
 
 ExitCode solve_file(const Options& options, Console& console) {
     TranscriptFiles files(options);
-    const auto only = static_cast<std::size_t>(options.count("--which").value_or(0));
+    const std::optional<GamesValue> which = options.games("--which");
     std::size_t all = 0;
+    const auto is_asked_for = [&] { return !which || which->holds(all); };
     ExitCode code = ExitCode::Done;
     const auto note = [&code](ExitCode one) { code = one == ExitCode::Done ? code : one; };
     const Result<void> read = files.each_game(
         options.operands()[0],
         [&](const SourceText& source, const transcript::ReadGame& typed) {
             ++all;
-            if (only == 0 || only == all) {
+            if (is_asked_for()) {
                 note(solve_typed(source, typed, options, console));
             }
         },
         [&](const Diagnostics& unreadable) {
             ++all;
-            if (only == 0 || only == all) {
+            if (is_asked_for()) {
                 note(report_failure(unreadable, console));
             }
         });
     if (!read) {
         return report_failure(read.error(), console);
     }
-    if (only > all) {
+    if (which && static_cast<std::size_t>(which->last) > all) {
         return report_failure(
             {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], all),
                          fmt::format("expected --which 1 to {}", all))},

@@ -20,6 +20,9 @@ TranscriptFiles::TranscriptFiles(const Options& options)
           return spec::load_game(library_, id, load).and_then([&](spec::GameSpec spec) {
               return spec::with_translation(library_, std::move(spec), language);
           });
+      },
+      [this](const spec::GameSpec& game, std::string_view language) {
+          return spec::printed_in(library_, game, language);
       }) {}
 
 Result<transcript::ArchiveReader> TranscriptFiles::archive(const std::string& path) const {

@@ -62,9 +62,18 @@ constexpr std::array<Unit, 4> kUnits{{{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {
 Parsed<Mm> parse_length(std::string_view text) {
     const std::size_t unit_at = text.size() - std::min<std::size_t>(2, text.size());
     const std::string unit_name = lower_ascii(text.substr(unit_at));
+    std::string digits(text.substr(0, unit_at));
+    while (digits.size() > 1 && digits.back() == ' ') {
+        digits.pop_back();
+    }
+    // Much of the world writes decimals so; but three figures after it may be thousands.
+    const std::size_t comma = digits.find(',');
+    if (comma != std::string::npos && digits.size() - comma <= 3) {
+        digits[comma] = '.';
+    }
     const auto unit = std::find_if(
         kUnits.begin(), kUnits.end(), [&](const Unit& known) { return known.name == unit_name; });
-    const std::optional<double> number = plain_decimal(text.substr(0, unit_at));
+    const std::optional<double> number = plain_decimal(digits);
     if (unit == kUnits.end() || !number) {
         return malformed("expected a length with its unit: mm, cm, in or pt, as in 12mm");
     }

@@ -83,7 +83,7 @@ struct BadValue {
 template <typename T>
 using Parsed = tl::expected<T, BadValue>;
 
-/// More than 0, at most 10 m.
+/// More than 0, at most 10 m; "12,5 mm" too.
 Parsed<Mm> parse_length(std::string_view text);
 
 /// A whole number from `least` to a thousand million.

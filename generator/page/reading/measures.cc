@@ -11,6 +11,7 @@
 #include "drawing/bounding_box.h"
 #include "drawing/window.h"
 #include "page/reading/sheet_key.h"
+#include "spec/model/result_words.h"
 
 namespace quadrille::page {
 
@@ -216,20 +217,13 @@ void add_swatches(SheetMeasures& measures, const Pen& pen, const game::Game& gam
 }
 
 void add_result(SheetMeasures& measures, const Pen& pen, const game::Game& game) {
-    std::vector<std::vector<spec::RoleId>> winners;
-    for (const spec::WinClause& clause : game.spec().win) {
-        if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
-            winners.push_back({odd->then, odd->otherwise});
-        } else if (const auto* remainder = std::get_if<spec::RemainderWins>(&clause.rule)) {
-            winners.push_back(remainder->winners);
-        }
-    }
+    const std::vector<spec::ResultWord> words = spec::result_words(game.spec(), "en");
     const auto& placed = pen.placed_words();
-    if (winners.size() != 1 || placed.size() != 1 || placed[0].size() != winners[0].size()) {
+    if (placed.size() != 1 || placed[0].size() != words.size()) {
         return;
     }
-    for (std::size_t i = 0; i < placed[0].size(); ++i) {
-        measures.result.push_back({placed[0][i].text, winners[0][i], placed[0][i].box});
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        measures.result.push_back({placed[0][i].text, words[i].winner, placed[0][i].box});
     }
 }
 

@@ -46,7 +46,7 @@ struct MayBeDrawn {
 
     bool operator()(const spec::StuckWins& /*rule*/) const { return false; }
 
-    bool operator()(const spec::JoinedWins& /*rule*/) const { return false; }
+    bool operator()(const spec::JoinedWins& rule) const { return rule.both == spec::Both::Draw; }
 
     bool operator()(const spec::RemainderWins& /*rule*/) const { return false; }
 

@@ -6,6 +6,7 @@
 
 #include "page/paper/words.h"
 #include "score/form.h"
+#include "spec/model/result_words.h"
 
 namespace quadrille::page {
 
@@ -84,28 +85,22 @@ class RowBuilder {
                 row_.full.emplace_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
             }
         }
-        row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
-        row_.full.emplace_back(odd_or_even());
-        row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
-        row_.brief.emplace_back(odd_or_even());
+        add_words(rule.counter, rule);
     }
 
-    // "3n", "3n+1", "3n+2": the same in every language.
-    void add(const spec::RemainderWins& rule) {
+    void add(const spec::RemainderWins& rule) { add_words(rule.counter, rule); }
+
+    // The number, and what it says of the winner.
+    void add_words(spec::CounterId counted, const spec::WinRule& rule) {
         ResultChoice choice;
-        for (std::size_t left = 0; left < rule.winners.size(); ++left) {
-            choice.words.push_back(multiple_and(rule.winners.size(), left));
+        for (const spec::ResultWord& each : spec::result_words(rule, language_)) {
+            choice.words.push_back(each.text);
+            choice.brief.push_back(each.brief);
         }
         row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
         row_.full.emplace_back(choice);
-        row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
+        row_.brief.emplace_back(ResultField{{brief_name(counted), ""}});
         row_.brief.emplace_back(choice);
-    }
-
-    [[nodiscard]] ResultChoice odd_or_even() const {
-        ResultChoice choice{{text(Word::Odd), text(Word::Even)}};
-        choice.brief = {text(Word::OddBrief), text(Word::EvenBrief)};
-        return choice;
     }
 
     [[nodiscard]] std::string brief_name(spec::CounterId id) const {
@@ -216,10 +211,6 @@ class RowBuilder {
 };
 
 }  // namespace
-
-std::string multiple_and(std::size_t divisor, std::size_t left) {
-    return left == 0 ? fmt::format("{}n", divisor) : fmt::format("{}n+{}", divisor, left);
-}
 
 ResultRow result_row(const game::Game& game, std::string_view language) {
     return RowBuilder(game, language).build();

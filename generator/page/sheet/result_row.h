@@ -39,9 +39,6 @@ struct ResultRow {
     std::vector<spec::MarkId> free_marks;  ///< Marks that nobody owns: swatches before the row.
 };
 
-/// "3n", "3n+1": a number by what is left when it is divided, the same in every language.
-std::string multiple_and(std::size_t divisor, std::size_t left);
-
 ResultRow result_row(const game::Game& game, std::string_view language);
 
 /// Gives two columns to words that do not stand apart in one of `column`.

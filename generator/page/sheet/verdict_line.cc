@@ -11,11 +11,11 @@
 #include "base/check.h"
 #include "game/sides.h"
 #include "page/paper/words.h"
-#include "page/sheet/result_row.h"
 #include "score/decide.h"
 #include "score/outcome.h"
 #include "score/report.h"
 #include "spec/model/printed_letters.h"
+#include "spec/model/result_words.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 
@@ -57,7 +57,7 @@ class VerdictWords {
         const std::size_t of = rule.winners.size();
         const auto left = static_cast<std::size_t>(number.remainder(static_cast<std::int64_t>(of)));
         return fmt::format(
-            "{}\u00A0{}, {}", number, counter_name(rule.counter), multiple_and(of, left));
+            "{}\u00A0{}, {}", number, counter_name(rule.counter), spec::multiple_and(of, left));
     }
 
     std::string operator()(const spec::MostWins& rule) const { return compared(rule.counter); }

@@ -83,6 +83,8 @@ constexpr std::array kWords{
     // Words that are said.
     UsualWord{"odd", {"impair", "ungerade", "impar"}},
     UsualWord{"even", {"pair", "gerade", "par"}},
+    UsualWord{"odd, in brief", {"imp.", "ung.", "imp."}},
+    UsualWord{"even, in brief", {"pair", "ger.", "par"}},
     UsualWord{"yes", {"oui", "ja", "sí"}},
     UsualWord{"no", {"non", "nein", "no"}},
     // Of texts that are put together.

@@ -34,13 +34,18 @@ struct FewestWins {
     Tie tie;
 };
 
-/// Applies only when one player alone has reached the count. With a common counter the clause names
+/// What it comes to when one turn lets several players reach what a clause asks for: it does not
+/// apply and the next clause decides, a draw, or the one of them wins whose turn it was.
+enum class Both { Next, Draw, Mover };
+
+/// Applies when one player alone has reached the count, or as `both` says. With a common counter the clause names
 /// the winner, and perhaps the winner otherwise: then it decides either way.
 struct ReachWins {
     CounterId counter;
     int count = 0;
     std::optional<RoleId> then{};
     std::optional<RoleId> otherwise{};
+    Both both = Both::Next;
 };
 
 /// A common counter decides by its parity.
@@ -55,9 +60,10 @@ struct LastMoverWins {};
 /// Applies where play ended because a player had to move and could not; names that player.
 struct StuckWins {};
 
-/// Applies when one player alone has linked all areas that the counter gives them.
+/// Applies when one player alone has linked all areas that the counter gives them, or as `both` says.
 struct JoinedWins {
     CounterId counter;
+    Both both = Both::Next;
 };
 
 /// A common counter decides by what is left when it is divided by the number of winners: nothing is

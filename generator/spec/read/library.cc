@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
+#include "spec/model/usual_words.h"
 #include "spec/read/description_kind.h"
 #include "spec/yaml/prescan.h"
 #include "spec/yaml/values.h"
@@ -19,6 +22,7 @@ namespace {
 constexpr std::size_t kMaxId = 64;
 // A command that reads many files must not keep them all.
 constexpr std::size_t kMostOpened = 32;
+constexpr std::size_t kInFull = 20;  // ids that a message lists
 
 bool is_yaml(std::string_view path) {
     return path.ends_with(".yaml") || path.ends_with(".yml");
@@ -55,6 +59,14 @@ bool is_tiling_name(std::string_view text) {
     std::string without_dots(text);
     std::erase(without_dots, '.');
     return text.size() <= kMaxId && is_id(without_dots);
+}
+
+std::string translation_path(std::string_view rules, std::string_view language) {
+    const std::string_view name = file_name(rules);
+    return fmt::format("{}translations/{}/{}.yaml",
+                       rules.substr(0, rules.size() - name.size()),
+                       language,
+                       id_of_path(rules));
 }
 
 std::string id_of_path(std::string_view path) {
@@ -148,16 +160,60 @@ Diagnostic Library::unknown(DescriptionKind kind, std::string_view id) const {
         well_formed ? fmt::format("unknown {} '{}'", noun(kind), shown_id)
                     : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(kind)),
         ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(kind))
-                    : "expected " + joined_list(ids, "or"));
+        : kind == DescriptionKind::Rules && ids.size() > kInFull
+            ? fmt::format("expected one of {} games, which 'quadrille list' names", ids.size())
+            : "expected " + joined_list(ids, "or"));
     suggest(error, id, ids);
     return error;
 }
 
+const std::multimap<std::string, std::string>& Library::titles() const {
+    if (titles_) {
+        return *titles_;
+    }
+    titles_.emplace();
+    for (const std::string& id : list(DescriptionKind::Rules)) {
+        const std::string own = paths_of(DescriptionKind::Rules, id).front();
+        std::vector<std::string> paths{own};
+        for (const std::string_view language : kOtherLanguages) {
+            paths.push_back(translation_path(own, language));
+        }
+        std::set<std::string> names;
+        for (const std::string& path : paths) {
+            const Result<SharedDescription> file = open(path);
+            const Node* const name = file ? (*file)->root.find("name") : nullptr;
+            if (name != nullptr && names.insert(lower_case(name->text)).second) {
+                titles_->emplace(lower_case(name->text), id);
+            }
+        }
+    }
+    return *titles_;
+}
+
+std::optional<std::string> Library::known_as(DescriptionKind kind, std::string_view name) const {
+    std::string id = lower_ascii(name);
+    if (is_name(kind, id) && !paths_of(kind, id).empty()) {
+        return id;
+    }
+    if (kind != DescriptionKind::Rules || find_invalid_utf8(name)) {
+        return std::nullopt;
+    }
+    const std::string title = lower_case(name);
+    for (const std::string& each : {title, title.substr(0, title.find(" by "))}) {
+        const auto [first, last] = titles().equal_range(each);
+        if (first != last && std::next(first) == last) {
+            return first->second;
+        }
+    }
+    return std::nullopt;
+}
+
 Result<SharedDescription> Library::find(DescriptionKind kind, std::string_view id) const {
-    const std::vector<std::string> paths =
+    std::vector<std::string> paths =
         is_name(kind, id) ? paths_of(kind, id) : std::vector<std::string>();
     if (paths.empty()) {
-        return fail(unknown(kind, id));
+        const std::optional<std::string> meant = known_as(kind, id);
+        return meant ? find(kind, *meant) : fail(unknown(kind, id));
     }
     report_hidden(kind, id);
     return open(paths.front());

@@ -53,13 +53,19 @@ class Library {
     /// Requires: `reader` outlives the library.
     Library(const FileReader& reader, LibraryFolders folders);
 
-    /// The description of that id.
-    /// Errors: not an id; unknown, with the likeliest and all ids that exist; those of open().
+    /// The description of that id, or of the id that known_as() gives.
+    /// Errors: not an id; unknown, with the likeliest; those of open().
     [[nodiscard]] Result<SharedDescription> find(DescriptionKind kind, std::string_view id) const;
 
     /// The description in the file at `path`, which need not be in one of the folders.
     /// Errors: cannot be read; those of checked_source() and parse_yaml().
     [[nodiscard]] Result<SharedDescription> open(const std::string& path) const;
+
+    /// The id that people mean by a name: itself, in another case, or of a game its title, in any
+    /// language that it is translated into, perhaps with its author: "Odd by Nick Bentley". Nothing if
+    /// no id, or more than one, is called so.
+    [[nodiscard]] std::optional<std::string> known_as(DescriptionKind kind,
+                                                      std::string_view name) const;
 
     /// All ids of a kind, sorted, each once.
     [[nodiscard]] std::vector<std::string> list(DescriptionKind kind) const;
@@ -82,6 +88,7 @@ class Library {
     /// All files of a kind, in the order of the folders.
     [[nodiscard]] std::vector<std::string> paths(DescriptionKind kind) const;
     [[nodiscard]] const std::vector<std::string>& folders(DescriptionKind kind) const;
+    [[nodiscard]] const std::multimap<std::string, std::string>& titles() const;
     void report_hidden(DescriptionKind kind, std::string_view id) const;
     [[nodiscard]] Diagnostic unknown(DescriptionKind kind, std::string_view id) const;
 
@@ -89,6 +96,8 @@ class Library {
     LibraryFolders folders_;
     mutable std::map<std::string, SharedDescription> opened_;  // by their paths
     mutable std::set<std::string, std::less<>> looked_up_;     // games, by their ids
+    // Ids by titles in lower case, once they were asked for.
+    mutable std::optional<std::multimap<std::string, std::string>> titles_;
 };
 
 /// True for 1 to 64 of a-z, 0-9 and '-'.
@@ -96,6 +105,9 @@ bool is_id(std::string_view text);
 
 /// The same, or as tilings are called: "3.4.6.4".
 bool is_tiling_name(std::string_view text);
+
+/// "rules/translations/de/odd.yaml" for "rules/odd.yaml": where its words in a language are.
+std::string translation_path(std::string_view rules, std::string_view language);
 
 /// "odd" of "rules/odd.yaml".
 std::string id_of_path(std::string_view path);

@@ -229,6 +229,11 @@ Result<GameSpec> with_letters_of(const Library& library, GameSpec game, std::str
     });
 }
 
+GameSpec printed_in(const Library& library, GameSpec game, std::string_view language) {
+    Result<GameSpec> words = with_translation(library, game, language);
+    return in_language(words ? std::move(*words) : std::move(game), language);
+}
+
 Result<FigureSpec> with_translation(const Library& library,
                                     FigureSpec figure,
                                     const GameSpec& game,

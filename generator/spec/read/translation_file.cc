@@ -25,7 +25,7 @@ std::string folder_of(std::string_view path) {
 }
 
 std::string path_of(const GameSpec& game, std::string_view language) {
-    return fmt::format("{}translations/{}/{}.yaml", folder_of(game.file), language, game.id);
+    return translation_path(game.file, language);
 }
 
 bool is_there(const Library& library, const std::string& path) {

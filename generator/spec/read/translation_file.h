@@ -62,6 +62,10 @@ GameSpec translated(GameSpec game, const GameTranslation& words);
 /// What a rulebook in that language would print in English: "the notes". `game` is in English.
 std::vector<std::string> lacking(const GameSpec& game, const GameTranslation& words);
 
+/// The game as sheets in a language print it, with the words of its file there if there is one that
+/// can be read.
+GameSpec printed_in(const Library& library, GameSpec game, std::string_view language);
+
 /// Both; the game itself in English. Errors: those of find_translation().
 Result<GameSpec> with_translation(const Library& library, GameSpec game, std::string_view language);
 

@@ -36,11 +36,11 @@ const std::vector<ClauseForm>& clause_forms() {
     static const std::vector<ClauseForm> forms{
         {"most", {"tie"}, "{most: counter}", read_most<MostWins>},
         {"fewest", {"tie"}, "{fewest: counter}", read_most<FewestWins>},
-        {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}", read_reach},
+        {"reach", {"loses", "then", "else", "both"}, "{reach: {counter: 3}}", read_reach},
         {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}", read_odd},
         {"last-mover", {"loses"}, "{last-mover: true}", read_last_mover},
         {"stuck", {"loses"}, "{stuck: true, loses: true}", read_stuck},
-        {"joined", {"loses"}, "{joined: counter}", read_joined},
+        {"joined", {"loses", "both"}, "{joined: counter}", read_joined},
         {"remainder",
          {"of", "winners"},
          "{remainder: counter, of: 3, winners: [role, role, role]}",
@@ -75,7 +75,7 @@ const ClauseForm* form_of(MapReader& map) {
 }
 
 void refuse_strangers(MapReader& map, const ClauseForm& form) {
-    for (const std::string_view key : {"tie", "then", "else", "loses", "of", "winners"}) {
+    for (const std::string_view key : {"tie", "then", "else", "loses", "of", "winners", "both"}) {
         const auto& companions = form.companions;
         const bool welcome = std::ranges::find(companions, key) != companions.end();
         if (map.has(key) && !welcome) {
@@ -217,6 +217,13 @@ std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const 
             return std::nullopt;
         }
     }
+    reach.both = map.choice<Both>("both");
+    if (common && map.has("both")) {
+        context.error(*map.node("both"),
+                      "'both' of a counter with a single number for the board",
+                      "expected a counter with a number for each player, or no 'both'");
+        return std::nullopt;
+    }
     if (common && map.has("loses")) {
         context.error(*map.node("loses"),
                       "'loses' together with 'then'",
@@ -243,7 +250,7 @@ std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const
                             "expected a counter {count: joined, ...}");
         return std::nullopt;
     }
-    return JoinedWins{*counter};
+    return JoinedWins{*counter, map.choice<Both>("both")};
 }
 
 std::optional<WinRule> read_last_mover(MapReader& map,
@@ -314,6 +321,7 @@ const KeyTable& win_clause_keys() {
                                  Key("of").integer(2, 100),
                                  Key("winners").list("a list of roles").each(Key("role").text()),
                                  Key("loses").flag().by_default("false"),
+                                 Key("both").word({"next", "draw", "mover"}).by_default("next"),
                                  Key("says").prose()});
     return table;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "spec/yaml/odd_signs.h"
 
 namespace quadrille::spec {
 
@@ -173,6 +174,9 @@ Diagnostics check_layout(const SourceText& source) {
         if (const auto tab = tab_in_indentation(line); tab && errors.empty()) {
             errors.push_back(tab_error(source, number, *tab));
         }
+    }
+    if (errors.empty()) {
+        errors = odd_signs(source);
     }
     return errors;
 }

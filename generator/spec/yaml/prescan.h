@@ -22,7 +22,8 @@ inline constexpr int kMaxDepth = 32;
 /// Errors: longer than kMaxFileBytes; invalid UTF-8; control characters.
 Result<SourceText> checked_source(std::string name, std::string text);
 
-/// Errors: a line longer than kMaxLineBytes; nesting deeper than kMaxDepth; tabs in indentation.
+/// Errors: a line longer than kMaxLineBytes; nesting deeper than kMaxDepth; tabs in indentation; what
+/// odd_signs() finds.
 Diagnostics check_layout(const SourceText& source);
 
 }  // namespace quadrille::spec

@@ -109,7 +109,21 @@ Value<double> read_number(std::string_view text) {
     return value;
 }
 
+namespace {
+
+std::string replace_commas(std::string_view text) {
+    std::string result(text);
+    std::replace(result.begin(), result.end(), ',', '.');
+    return result;
+}
+
+}  // namespace
+
 Value<Mm> read_length(std::string_view text) {
+    const std::string with_point = replace_commas(text);
+    if (with_point != text && read_length(with_point)) {
+        return refuse(quoted(text) + " has a comma", fmt::format("write {}", with_point));
+    }
     const std::size_t unit_begin = std::min(text.find_first_not_of("-+.0123456789"), text.size());
     const std::string_view unit = text.substr(unit_begin);
     const Value<double> number = read_number(text.substr(0, unit_begin));

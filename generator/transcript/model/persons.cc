@@ -1,8 +1,11 @@
 #include "transcript/model/persons.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/utf8.h"
+#include "spec/model/result_words.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::transcript {
 
@@ -46,6 +49,41 @@ bool is_others_role(const game::Game& game,
         }
     }
     return false;
+}
+
+bool is_draw(std::string_view text) {
+    static constexpr std::array<std::string_view, 17> kDraws{"draw",
+                                                             "a draw",
+                                                             "tie",
+                                                             "a tie",
+                                                             "tied",
+                                                             "drawn",
+                                                             "drawn game",
+                                                             "remis",
+                                                             "equal",
+                                                             "=",
+                                                             "agreed",
+                                                             "agreed draw",
+                                                             "draw agreed",
+                                                             "draw by agreement",
+                                                             "unentschieden",
+                                                             "partie nulle",
+                                                             "tablas"};
+    return std::any_of(
+        kDraws.begin(), kDraws.end(), [&](std::string_view each) { return is_alike(each, text); });
+}
+
+bool may_be_result(const game::Game& game, std::string_view text) {
+    std::vector<std::string_view> languages{"en"};
+    languages.insert(languages.end(), spec::kOtherLanguages.begin(), spec::kOtherLanguages.end());
+    const bool word =
+        std::any_of(languages.begin(), languages.end(), [&](std::string_view language) {
+            const auto words = spec::result_words(game.spec(), language);
+            return std::any_of(words.begin(), words.end(), [&](const spec::ResultWord& each) {
+                return is_alike(each.text, text) || is_alike(each.brief, text);
+            });
+        });
+    return word || is_draw(text) || text == "?" || text == "*";
 }
 
 }  // namespace quadrille::transcript

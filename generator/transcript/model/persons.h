@@ -21,6 +21,13 @@ bool is_others_role(const game::Game& game,
                     const std::vector<std::string>& names,
                     std::string_view name);
 
+/// True for "draw" and other words for it.
+bool is_draw(std::string_view text);
+
+/// True if the text may say how a game ended without naming anybody: a draw, "?", or a word that
+/// players circle, in any language.
+bool may_be_result(const game::Game& game, std::string_view text);
+
 /// What find_person understands: "Ann, Ben, 1 or 2".
 std::vector<std::string> person_words(const game::Game& game,
                                       const std::vector<std::string>& names);

@@ -52,13 +52,13 @@ class Writer {
         }
     }
 
-    /// The name; or the number, if another person has a role of that name, if the name contains
-    /// "first", or if it would start a comment.
+    /// The name; or the number, if another person has a role of that name, if the name means a
+    /// result too or contains "first", or if it would start a comment.
     [[nodiscard]] std::string person(std::size_t index) const {
         const std::string& name = transcript_.person_name(index);
-        const bool clear = !name.starts_with('#') &&
-                           !is_others_role(game_, transcript_.names, name) &&
-                           lower_ascii(name).find("first") == std::string::npos;
+        const bool clear =
+            !name.starts_with('#') && !is_others_role(game_, transcript_.names, name) &&
+            !may_be_result(game_, name) && lower_ascii(name).find("first") == std::string::npos;
         return clear ? name : std::to_string(index + 1);
     }
 

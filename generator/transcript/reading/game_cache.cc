@@ -77,7 +77,7 @@ Result<std::shared_ptr<const game::Game>> GameCache::find(const GameRequest& req
         return tl::unexpected(made.error());
     }
     const auto game = std::make_shared<const game::Game>(std::move(*made));
-    entries_.push_front({request, game, Vocabulary(*game)});
+    entries_.push_front({request, game, Vocabulary(*game, translate_)});
     if (entries_.size() > kKeptGames) {
         entries_.pop_back();
     }

@@ -26,8 +26,9 @@ class GameCache {
     using Load = std::function<Result<spec::GameSpec>(const std::string& id,
                                                       const spec::LoadOptions& options)>;
 
-    /// `load` looks an id up; the cache keeps the result.
-    explicit GameCache(Load load) : load_(std::move(load)) {}
+    /// `load` looks an id up; the cache keeps the result. `translate`: see Vocabulary.
+    explicit GameCache(Load load, Translate translate = {})
+        : load_(std::move(load)), translate_(std::move(translate)) {}
 
     /// Errors: those of `load` and of the board.
     Result<std::shared_ptr<const game::Game>> find(const GameRequest& request);
@@ -43,6 +44,7 @@ class GameCache {
     };
 
     Load load_;
+    Translate translate_;
     std::list<Entry> entries_;  // most recently used first
 };
 

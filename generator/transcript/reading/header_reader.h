@@ -2,9 +2,12 @@
 // about its end.
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "transcript/model/transcript.h"
@@ -16,6 +19,8 @@ namespace quadrille::transcript {
 /// What the headers before the moves determine.
 struct GameChoice {
     std::shared_ptr<const game::Game> game;  ///< Null if a mistake leaves it unknown.
+    std::optional<std::size_t> title;        ///< The stray line that names it, if no header does.
+    bool read_others = false;                ///< The other headers were read.
     std::vector<std::string> names;
     std::string variant;
     std::string labels;
@@ -28,10 +33,27 @@ GameChoice choose_game(const SourceText& source,
                        GameCache& cache,
                        MistakeList& mistakes);
 
+/// `marks: x=b o=w`: what was typed for marks.
+std::vector<std::pair<std::string, spec::MarkId>> read_marks(const GameText& text,
+                                                             const game::Game& game,
+                                                             MistakeList& mistakes);
+
 /// Reports a name that could mean two persons; see is_others_role(). True if it could.
 bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList& mistakes);
 
-/// `result:` and `ended:` into `transcript`.
-void read_outcome(const GameText& text, Transcript& transcript, MistakeList& mistakes);
+/// Lines that are no part of the game, or not where they belong.
+struct StrayLines {
+    std::vector<Word> above;       ///< Outside of all sections.
+    std::vector<Word> under_game;  ///< Among the turns and under the board.
+};
+
+/// `result:` and `ended:` into `transcript`; where they are missing, the first stray line that says
+/// who won or who gave up, which is then no longer stray. A result that cannot be understood is
+/// only worth a warning.
+void read_outcome(const GameText& text,
+                  const Vocabulary& vocabulary,
+                  Transcript& transcript,
+                  StrayLines& stray,
+                  MistakeList& mistakes);
 
 }  // namespace quadrille::transcript

@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/read/library.h"
 #include "transcript/model/persons.h"
 #include "transcript/model/replay.h"
 #include "transcript/reading/final_reader.h"
@@ -18,6 +19,7 @@
 #include "transcript/reading/site_reader.h"
 #include "transcript/syntax/item_parser.h"
 #include "transcript/syntax/keyword.h"
+#include "transcript/syntax/line_lexer.h"
 
 namespace quadrille::transcript {
 
@@ -32,7 +34,10 @@ class Resolver {
         : text_(text),
           transcript_(transcript),
           mistakes_(mistakes),
-          sites_(*transcript.game, mistakes),
+          sites_(
+              *transcript.game,
+              mistakes,
+              {.aliases = read_marks(text, *transcript.game, mistakes), .vocabulary = &vocabulary}),
           turns_(transcript, vocabulary, text.parentheses, sites_) {}
 
     void run();
@@ -43,6 +48,16 @@ class Resolver {
     /// Drops all other turns.
     void keep_readable();
 
+    /// The lines above all sections that are only words; reports those that may have been played.
+    [[nodiscard]] std::vector<Word> only_words(std::span<const Word> lines);
+
+    /// What stood among the turns and is none.
+    [[nodiscard]] std::vector<Word> outside() const {
+        std::vector<Word> all = turns_.outside();
+        all.insert(all.end(), under_board_.begin(), under_board_.end());
+        return all;
+    }
+
   private:
     Diagnostic& report(SourceSpan span, std::string wrong, std::string expected) {
         return sites_.report(span, std::move(wrong), std::move(expected));
@@ -51,6 +66,8 @@ class Resolver {
     [[nodiscard]] const spec::GameSpec& spec() const { return transcript_.game->spec(); }
 
     void read_round(const MovesText& moves);
+    bool read_board_above(const MovesText& moves);
+    void read_board(const FinalText& text);
     void check_round_number(const MovesText& moves);
     std::size_t first_person(const MovesText& moves);
 
@@ -59,6 +76,7 @@ class Resolver {
     MistakeList& mistakes_;
     SiteReader sites_;
     RoundReader turns_;
+    std::vector<Word> under_board_;
     std::vector<std::size_t> readable_;  // turns of each round before its first mistake
 };
 
@@ -117,7 +135,8 @@ void Resolver::read_round(const MovesText& moves) {
         turns_.refuse(moves, lines);
         return;
     }
-    const bool plain = read_plain_turns(*transcript_.game, lines, round);
+    const bool plain =
+        sites_.mark_words().aliases.empty() && read_plain_turns(*transcript_.game, lines, round);
     readable_.push_back(plain ? round.turns.size() : turns_.read(lines, moves.implied, round));
     transcript_.rounds.push_back(std::move(round));
 }
@@ -128,12 +147,56 @@ void Resolver::keep_readable() {
     }
 }
 
+// A board typed under the headers, without `final:`: lines of marks alone, one for each row.
+bool Resolver::read_board_above(const MovesText& moves) {
+    if (!moves.implied || text_.final_board) {
+        return false;
+    }
+    FinalText board{.span = moves.span, .lines = {}, .listed = {}};
+    std::vector<Token> tokens;
+    for (const TurnLine& line : text_.lines_of(moves)) {
+        diagram_tokens(line.line, line.begin, tokens);
+        DiagramLine& entries = board.lines.emplace_back();
+        for (const Token& token : tokens) {
+            entries.entries.push_back(line.line.word(token.begin, token.end));
+        }
+        entries.span = line.line.trimmed(line.begin, line.line.text.size()).span;
+    }
+    if (!is_board(sites_, board)) {
+        return false;
+    }
+    mistakes_.warning(
+        moves.span, "a board without 'final:' above it", "it is read as the final board");
+    read_board(board);
+    return true;
+}
+
+std::vector<Word> Resolver::only_words(std::span<const Word> lines) {
+    std::vector<Word> words;
+    for (const Word& line : lines) {
+        if (turns_.may_be_played(line)) {
+            lost_line(line.span, mistakes_);
+        } else {
+            words.push_back(line);
+        }
+    }
+    return words;
+}
+
+void Resolver::read_board(const FinalText& text) {
+    ReadBoard read = read_final(sites_, text);
+    transcript_.final_board = std::move(read.board);
+    under_board_ = std::move(read.outside);
+}
+
 void Resolver::run() {
     for (const MovesText& moves : text_.moves) {
-        read_round(moves);
+        if (!read_board_above(moves)) {
+            read_round(moves);
+        }
     }
     if (text_.final_board) {
-        transcript_.final_board = read_final(sites_, *text_.final_board);
+        read_board(*text_.final_board);
     }
     if (text_.segments) {
         transcript_.segments = read_segments(sites_, *text_.segments);
@@ -165,6 +228,45 @@ HeaderPlaces header_places(const GameText& text) {
             .set = place(set ? HeaderKey::Set : HeaderKey::Variant)};
 }
 
+// Lines that belong to nothing: a heading, a remark. One message for all of them.
+void tell_stray(const StrayLines& lines, MistakeList& mistakes) {
+    std::vector<SourceSpan> stray;
+    for (const auto* const each : {&lines.above, &lines.under_game}) {
+        std::transform(each->begin(), each->end(), std::back_inserter(stray), [](const Word& line) {
+            return line.span;
+        });
+    }
+    if (stray.empty()) {
+        return;
+    }
+    Diagnostic& told =
+        mistakes.warning(stray.front(), "these words are no part of the game", "they are left out");
+    if (stray.size() > 1) {
+        told.notes.push_back(
+            fmt::format("and {} more, to line {}", stray.size() - 1, stray.back().begin.line));
+    }
+}
+
+// What was typed in the lines, without what it means.
+void report_syntax(const GameText& text, bool others, MistakeList& mistakes) {
+    for (const MovesText& moves : text.moves) {
+        (void)parse_turns(text.lines_of(moves), {}, mistakes);
+    }
+    for (const OtherHeader& other : others ? text.others : std::vector<OtherHeader>()) {
+        Diagnostic& error = unknown_header(other.key, mistakes);
+        if (other.likely) {
+            error.notes.push_back(fmt::format("did you mean '{}:'?", other.likely->name));
+        }
+    }
+}
+
+Diagnostics in_order(Diagnostics diagnostics) {
+    std::stable_sort(diagnostics.begin(), diagnostics.end(), [](const auto& a, const auto& b) {
+        return a.span.begin.line < b.span.begin.line;
+    });
+    return diagnostics;
+}
+
 }  // namespace
 
 ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
@@ -172,7 +274,7 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
     MistakeList& mistakes = text.mistakes;
     if (const Header* header = text.header(HeaderKey::Game)) {
         game.id = shown(lower_ascii(header->value.text));
-    } else if (mistakes.size() == 0) {
+    } else if (text.is_named()) {
         mistakes.error(text.span, "'game:' names no game", "expected an id, as in 'game: odd'");
     }
     GameChoice choice = choose_game(source, text, cache, mistakes);
@@ -180,6 +282,9 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
     game.names = choice.names;
     game.remarks = remarks_of(text);
     if (choice.game) {
+        if (!spec::is_id(game.id)) {
+            game.id = choice.game->spec().id;
+        }
         Transcript& transcript = game.transcript.emplace();
         transcript.game = std::move(choice.game);
         transcript.places = header_places(text);
@@ -190,9 +295,16 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver resolver(text, cache.vocabulary(*game.game), transcript, mistakes);
+        const Vocabulary& vocabulary = cache.vocabulary(*game.game);
+        Resolver resolver(text, vocabulary, transcript, mistakes);
         resolver.run();
-        read_outcome(text, transcript, mistakes);
+        std::vector<Word> lines = text.stray;
+        if (choice.title) {
+            lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(*choice.title));
+        }
+        StrayLines stray{.above = resolver.only_words(lines), .under_game = resolver.outside()};
+        read_outcome(text, vocabulary, transcript, stray, mistakes);
+        tell_stray(stray, mistakes);
         if (mistakes.has_errors()) {
             // Reports illegal turns along with misspelt ones, as far as the turns could be read.
             add_taken_sites(transcript, resolver.readable(), mistakes);
@@ -202,15 +314,9 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
             }
         }
     } else {
-        for (const MovesText& moves : text.moves) {
-            (void)parse_turns(text.lines_of(moves), {}, mistakes);
-        }
+        report_syntax(text, !choice.read_others, mistakes);
     }
-    game.diagnostics = mistakes.take();
-    const auto above = [](const Diagnostic& a, const Diagnostic& b) {
-        return a.span.begin.line < b.span.begin.line;
-    };
-    std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(), above);
+    game.diagnostics = in_order(mistakes.take());
     if (has_errors(game.diagnostics)) {
         game.transcript.reset();
     }

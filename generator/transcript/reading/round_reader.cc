@@ -33,6 +33,16 @@ std::size_t rows_typed(std::span<const Row> rows) {
     return count + 1 == rows.size() && count > 0 ? rows.size() : count;
 }
 
+// True if the lines begin with 1, 2, 3 and have something after that: numbers of turns.
+bool count_up(std::span<const TurnLine> lines) {
+    std::int64_t due = 1;
+    return std::all_of(lines.begin(), lines.end(), [&due](const TurnLine& each) {
+        const std::string_view text = each.line.text.substr(each.begin);
+        const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+        return text.substr(0, end) == std::to_string(due++) && end < text.size();
+    });
+}
+
 std::size_t item_count(std::span<const TurnText> turns) {
     std::size_t count = 0;
     for (const TurnText& turn : turns) {
@@ -43,16 +53,28 @@ std::size_t item_count(std::span<const TurnText> turns) {
 
 }  // namespace
 
-TurnWords RoundReader::words(bool implied) const {
-    TurnWords words{.bare_numbers = vocabulary_.has_bare_numbers(),
-                    .bare_rows = vocabulary_.has_bare_rows(),
+TurnWords RoundReader::words(std::span<const TurnLine> lines, bool implied) const {
+    const bool columns = items_.columns().any();
+    const bool numbered = !columns || count_up(lines);
+    TurnWords words{.bare_numbers = vocabulary_.has_bare_numbers() && numbered,
+                    .bare_rows = vocabulary_.has_bare_rows() && !columns,
                     .speakers = transcript_.names};
+    words.number_items = columns;
     const auto& roles = game().spec().roles;
     words.speakers.insert(words.speakers.end(), roles.begin(), roles.end());
-    if (implied) {
-        words.is_item = [this](std::string_view word) { return items_.knows(word); };
-    }
+    words.is_item = [this](std::string_view word) { return items_.knows(word); };
+    words.is_prose = [this](std::string_view word) { return items_.is_prose(word); };
+    words.implied = implied;
     return words;
+}
+
+bool RoundReader::may_be_played(const Word& line) const {
+    const LineText text{.number = line.span.begin.line, .text = line.text};
+    const TurnWords known = words({}, false);
+    std::vector<Token> tokens;
+    turn_tokens(text, 0, known, tokens);
+    const auto [items, prose] = count_words({text, tokens}, known);
+    return items > 0 && prose < 2;
 }
 
 std::vector<RoundReader::Row> RoundReader::rows_of(std::span<const TurnText> turns) const {
@@ -76,8 +98,10 @@ std::vector<RoundReader::Row> RoundReader::rows_of(std::span<const TurnText> tur
 void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> rows) {
     counts_rows_ = false;
     splits_rows_ = false;
-    if (!game().players_alternate() || !game().order().is_rotation() || rows.empty() ||
-        !rows.front().turns.front().number) {
+    // Without numbers, several items of a line are several turns where each turn has one.
+    const bool numbered = !rows.empty() && rows.front().turns.front().number;
+    splits_rows_ = !rows.empty() && !numbered && vocabulary_.has_single_items();
+    if (!game().players_alternate() || !game().order().is_rotation() || !numbered) {
         return;
     }
     const std::size_t players = game().role_count();
@@ -93,10 +117,38 @@ void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> row
     // Read separately, so that its mistakes are reported once, in their place.
     const SourceText nothing("", "");
     MistakeList ignored(nothing);
-    SiteReader sites(game(), ignored);
+    SiteReader sites(game(), ignored, sites_.mark_words());
     const auto items = TurnItems(vocabulary_, parentheses_, sites)
                            .read(texts.items_of(first.front()), vocabulary_.always_chooses());
     counts_rows_ = splits_rows_ = items.size() == players;
+}
+
+// "4453", alone on a line, is a turn for each digit.
+void RoundReader::spread_columns(TurnTexts& texts) const {
+    TurnTexts spread;
+    spread.outside = texts.outside;
+    for (const TurnText& turn : texts.turns) {
+        const auto items = texts.items_of(turn);
+        const bool sequence = !turn.number && items.size() == 1 &&
+                              items[0].kind == ItemText::Kind::Plain &&
+                              items_.columns().is_sequence(items[0].first.text);
+        const std::string_view word = sequence ? items[0].first.text : std::string_view();
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            const SourcePos begin{items[0].span.begin.line,
+                                  items[0].span.begin.column + static_cast<int>(i)};
+            TurnText& each = spread.turns.emplace_back(turn);
+            each.first_item = spread.items.size();
+            each.span = {begin, 1};
+            const Word digit{word.substr(i, 1), each.span};
+            spread.items.push_back({ItemText::Kind::Plain, digit, {}, each.span});
+        }
+        if (!sequence) {
+            TurnText& same = spread.turns.emplace_back(turn);
+            same.first_item = spread.items.size();
+            spread.items.insert(spread.items.end(), items.begin(), items.end());
+        }
+    }
+    texts = std::move(spread);
 }
 
 void RoundReader::found_mistakes(std::size_t before, const Round& round) {
@@ -278,7 +330,12 @@ bool RoundReader::read_row(const TurnTexts& texts, const Row& row, Round& round)
 }
 
 std::size_t RoundReader::read(std::span<const TurnLine> lines, bool implied, Round& round) {
-    const TurnTexts texts = parse_turns(lines, words(implied), sites_.mistakes());
+    TurnTexts texts = parse_turns(lines, words(lines, implied), sites_.mistakes());
+    if (items_.columns().any()) {
+        spread_columns(texts);
+    }
+    items_.begin_round();
+    outside_.insert(outside_.end(), texts.outside.begin(), texts.outside.end());
     const std::vector<Row> rows = rows_of(texts.turns);
     const std::size_t typed = rows_typed(std::span<const Row>(rows));
     find_counting(texts, rows);
@@ -298,7 +355,7 @@ std::size_t RoundReader::read(std::span<const TurnLine> lines, bool implied, Rou
 }
 
 void RoundReader::refuse(const MovesText& moves, std::span<const TurnLine> lines) {
-    const TurnTexts texts = parse_turns(lines, words(false), sites_.mistakes());
+    const TurnTexts texts = parse_turns(lines, words(lines, false), sites_.mistakes());
     if (!texts.turns.empty() && !round_refused_) {
         sites_.report(
             moves.span, "a round after a player resigned", "'resign' ends the whole game");

@@ -41,6 +41,13 @@ class RoundReader {
     /// Reports turns in a round that cannot follow, because the game has ended.
     void refuse(const MovesText& moves, std::span<const TurnLine> lines);
 
+    /// True if the words, which stand outside of all sections, may be a part of the game: a turn, a
+    /// row of the board.
+    [[nodiscard]] bool may_be_played(const Word& line) const;
+
+    /// What stood among the turns and is none: a result, a remark.
+    [[nodiscard]] const std::vector<Word>& outside() const { return outside_; }
+
     /// `resign` was read: nothing can follow.
     [[nodiscard]] bool resigned() const { return resigned_; }
 
@@ -53,7 +60,7 @@ class RoundReader {
 
     [[nodiscard]] const game::Game& game() const { return *transcript_.game; }
 
-    [[nodiscard]] TurnWords words(bool implied) const;
+    [[nodiscard]] TurnWords words(std::span<const TurnLine> lines, bool implied) const;
     [[nodiscard]] std::vector<Row> rows_of(std::span<const TurnText> turns) const;
     void find_counting(const TurnTexts& texts, std::span<const Row> rows);
     bool number_is_due(const TurnText& text);
@@ -67,6 +74,7 @@ class RoundReader {
     [[nodiscard]] bool needs_marks(bool may_split) const;
     void check_marks(std::span<const Item> items);
 
+    void spread_columns(TurnTexts& texts) const;
     void found_mistakes(std::size_t before, const Round& round);
 
     const Transcript& transcript_;
@@ -74,6 +82,7 @@ class RoundReader {
     const std::vector<Parenthesis>& parentheses_;
     SiteReader& sites_;
     TurnItems items_;
+    std::vector<Word> outside_;
     bool resigned_ = false;
     bool round_refused_ = false;
 

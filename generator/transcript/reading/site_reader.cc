@@ -11,7 +11,8 @@
 #include "base/utf8.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
-#include "transcript/syntax/look_alike.h"
+#include "transcript/reading/vocabulary.h"
+#include "base/look_alike.h"
 
 namespace quadrille::transcript {
 
@@ -47,8 +48,8 @@ std::string label_range(const board::Board& board) {
     return range_of(board.labels());
 }
 
-SiteReader::SiteReader(const game::Game& game, MistakeList& mistakes)
-    : game_(game), mistakes_(mistakes) {}
+SiteReader::SiteReader(const game::Game& game, MistakeList& mistakes, MarkWords words)
+    : game_(game), mistakes_(mistakes), words_(std::move(words)) {}
 
 std::string SiteReader::range() const {
     return label_range(game_.board());
@@ -58,8 +59,13 @@ Diagnostic& SiteReader::report(SourceSpan span, std::string wrong, std::string e
     return mistakes_.error(span, std::move(wrong), std::move(expected));
 }
 
+std::optional<board::SiteId> SiteReader::find_site(std::string_view word) const {
+    const auto found = game_.board().find(word);
+    return found || is_printed_ascii(word) ? found : game_.board().find(as_it_looks(word));
+}
+
 std::optional<board::SiteId> SiteReader::site(const Word& word) {
-    const auto found = game_.board().find(word.text);
+    const auto found = find_site(word.text);
     if (!found) {
         unknown_site(word);
     }
@@ -67,6 +73,11 @@ std::optional<board::SiteId> SiteReader::site(const Word& word) {
 }
 
 std::optional<spec::MarkId> SiteReader::find_mark(std::string_view word) const {
+    for (const auto& [alias, mark] : words_.aliases) {
+        if (is_alike(alias, word)) {
+            return mark;
+        }
+    }
     if (const auto mark = game_.find_mark(word)) {
         return mark;
     }
@@ -76,7 +87,9 @@ std::optional<spec::MarkId> SiteReader::find_mark(std::string_view word) const {
             return spec::MarkId{index};
         }
     }
-    return std::nullopt;
+    const auto printed =
+        words_.vocabulary == nullptr ? std::nullopt : words_.vocabulary->printed().mark(word);
+    return printed || is_printed_ascii(word) ? printed : game_.find_mark(as_it_looks(word));
 }
 
 std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
@@ -120,7 +133,7 @@ std::optional<std::pair<board::SiteId, spec::MarkId>> SiteReader::site_with_mark
         return std::nullopt;
     }
     const auto site = game_.board().find(word.substr(0, word.size() - 1));
-    const auto mark = game_.find_mark(word.substr(word.size() - 1));
+    const auto mark = find_mark(word.substr(word.size() - 1));
     if (!site || !mark) {
         return std::nullopt;
     }

@@ -13,18 +13,32 @@
 
 namespace quadrille::transcript {
 
+class Vocabulary;
+
+/// What stands for marks besides their letters and names.
+struct MarkWords {
+    /// "x" of `marks: x=b`, in lower case; before all else.
+    std::vector<std::pair<std::string, spec::MarkId>> aliases{};
+    const Vocabulary* vocabulary = nullptr;  ///< With the names on sheets; null: none.
+};
+
 class SiteReader {
   public:
-    /// Requires: both outlive the reader. Mistakes are added to `mistakes`.
-    SiteReader(const game::Game& game, MistakeList& mistakes);
+    /// Requires: all outlive the reader. Mistakes are added to `mistakes`.
+    SiteReader(const game::Game& game, MistakeList& mistakes, MarkWords words = {});
 
-    /// The site with that label, in either case; reports a word that is no label.
+    /// The site with that label, in either case; letters of other alphabets count as what they look
+    /// like.
+    [[nodiscard]] std::optional<board::SiteId> find_site(std::string_view word) const;
+
+    /// The same; reports a word that is no label.
     std::optional<board::SiteId> site(const Word& word);
 
     /// Reports a word that is no site, and suggests the most likely one.
     Diagnostic& unknown_site(const Word& word);
 
-    /// The mark with that letter or name, in either case; reports any other word.
+    /// The mark with that letter or name, in either case, or what else stands for it; reports any
+    /// other word.
     std::optional<spec::MarkId> mark(const Word& word);
 
     /// The same without a report.
@@ -49,6 +63,8 @@ class SiteReader {
 
     [[nodiscard]] MistakeList& mistakes() { return mistakes_; }
 
+    [[nodiscard]] const MarkWords& mark_words() const { return words_; }
+
   private:
     [[nodiscard]] bool is_hole(std::string_view word) const;
     [[nodiscard]] std::optional<std::string> split_into_sites(std::string_view word) const;
@@ -57,6 +73,7 @@ class SiteReader {
 
     const game::Game& game_;
     MistakeList& mistakes_;
+    MarkWords words_;
 };
 
 /// "a1 to i5": the first and the last label, letters before numbers.

@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/model/usual_words.h"
 #include "transcript/model/write_transcript.h"
 
 namespace quadrille::transcript {
@@ -46,8 +47,28 @@ std::string said_plainly(std::string_view word) {
 }  // namespace
 
 bool TurnItems::knows(std::string_view word) const {
-    return sites_.find_mark(word) || game().board().find(word) || sites_.site_with_mark(word) ||
-           vocabulary_.find_said(word) || vocabulary_.begins_phrase(word);
+    // Names on sheets, which only few words need, are looked up last.
+    return sites_.find_site(word) || columns_.lowest(word) || vocabulary_.find_said(word) ||
+           vocabulary_.begins_phrase(word) || sites_.find_mark(word) || sites_.site_with_mark(word);
+}
+
+bool TurnItems::is_prose(std::string_view word) const {
+    constexpr std::size_t kShortWord = 3;
+    const bool letters = std::none_of(word.begin(), word.end(), [](char c) {
+        return is_digit(c) || std::string_view("=-.?+*").find(c) != std::string_view::npos;
+    });
+    if (!letters || utf8_length(word) < kShortWord || knows(word) ||
+        vocabulary_.find_word(said_plainly(word)) != nullptr || spec::usual_word(word, "fr")) {
+        return false;
+    }
+    std::vector<std::string> known{"pass", "swap", "resign"};
+    for (const std::string* each : vocabulary_.words()) {
+        known.push_back(*each);
+    }
+    for (const spec::MarkSpec& mark : game().spec().marks) {
+        known.push_back(mark.name);
+    }
+    return !likely_spelling(word, known);
 }
 
 // Words that cannot be sites.
@@ -84,6 +105,12 @@ std::size_t TurnItems::phrase_length(std::span<const ItemText> items, Piece& pie
 }
 
 void TurnItems::report_unknown(const Word& word, bool after_site) {
+    if (columns_.is_full(word.text)) {
+        report(word.span,
+               fmt::format("column {} is full", word.text),
+               "expected a column with a free place");
+        return;
+    }
     std::vector<std::string> words;
     for (const std::string* each : vocabulary_.words()) {
         words.push_back(*each);
@@ -115,11 +142,21 @@ void TurnItems::report_unknown(const Word& word, bool after_site) {
     sites_.unknown_site(word);
 }
 
+// A site by its label, or by its column where marks fall.
+std::optional<board::SiteId> TurnItems::find_site(std::string_view word) {
+    auto site = sites_.find_site(word);
+    site = site ? site : columns_.lowest(word);
+    if (site) {
+        columns_.mark(*site);
+    }
+    return site;
+}
+
 std::optional<TurnItems::Piece> TurnItems::read_plain(const Word& word, bool after_site) {
     if (auto value = said(word.text, word.span)) {
         return Piece{word.span, value, {}, {}};
     }
-    if (const auto site = game().board().find(word.text)) {
+    if (const auto site = find_site(word.text)) {
         return Piece{word.span, {}, site, {}};
     }
     if (const auto both = sites_.site_with_mark(word.text)) {
@@ -127,6 +164,10 @@ std::optional<TurnItems::Piece> TurnItems::read_plain(const Word& word, bool aft
     }
     if (const auto mark = sites_.find_mark(word.text)) {
         return Piece{word.span, {}, {}, mark};
+    }
+    if (const std::size_t judged = word.text.find_last_not_of("!?") + 1;
+        judged > 0 && judged < word.text.size() && knows(word.text.substr(0, judged))) {
+        return read_plain({word.text.substr(0, judged), word.span}, after_site);  // "e5!"
     }
     report_unknown(word, after_site);
     return std::nullopt;
@@ -147,8 +188,8 @@ std::optional<TurnItems::Piece> TurnItems::read_pair(const ItemText& item) {
         report_arrow(item);
         return std::nullopt;
     }
-    const auto first_site = game().board().find(first.text);
-    const auto second_site = game().board().find(second.text);
+    const auto first_site = find_site(first.text);
+    const auto second_site = find_site(second.text);
     if (!first_site && second_site) {
         if (const auto mark = sites_.find_mark(first.text)) {
             return Piece{span, SiteItem{*second_site, *mark}, {}, {}};
@@ -165,7 +206,7 @@ std::optional<TurnItems::Piece> TurnItems::read_pair(const ItemText& item) {
         return from && to ? std::optional(Piece{span, SegmentItem{*from, *to}, {}, {}})
                           : std::nullopt;
     }
-    const auto site = sites_.site(first);
+    const auto site = first_site ? first_site : sites_.site(first);
     const auto mark = sites_.mark(second);
     return site && mark ? std::optional(Piece{span, SiteItem{*site, *mark}, {}, {}}) : std::nullopt;
 }
@@ -191,23 +232,37 @@ bool TurnItems::blank_in_site(const ItemText& item, const ItemText& next) {
     return true;
 }
 
-// How many of the next items are a mark's name of several words, such as "dark blue"; 0 if none.
+// How many of the next items are a mark's name of several words, such as "dark blue", also as a
+// sheet prints it; 0 if none.
 std::size_t TurnItems::mark_name_length(std::span<const ItemText> items, Piece& piece) const {
-    const auto& marks = game().spec().marks;
-    for (std::size_t index = 0; index < marks.size(); ++index) {
-        const std::string& name = marks[index].name;
+    const auto typed_as = [&](std::string_view name, spec::MarkId mark) -> std::size_t {
         const auto blanks = static_cast<std::size_t>(std::count(name.begin(), name.end(), ' '));
         if (blanks == 0 || items.size() <= blanks) {
-            continue;
+            return 0;
         }
         std::string typed;
         for (const ItemText& item : items.first(blanks + 1)) {
             typed += typed.empty() ? "" : " ";
             typed += item.kind == ItemText::Kind::Plain ? item.first.text : "=";
         }
-        if (is_alike(typed, name)) {
-            piece = {from_to(items[0].span, items[blanks].span), {}, {}, spec::MarkId{index}};
-            return blanks + 1;
+        if (!is_alike(typed, name)) {
+            return 0;
+        }
+        piece = {from_to(items[0].span, items[blanks].span), {}, {}, mark};
+        return blanks + 1;
+    };
+    const auto& marks = game().spec().marks;
+    for (std::size_t index = 0; index < marks.size(); ++index) {
+        if (const auto length = typed_as(marks[index].name, spec::MarkId{index}); length > 0) {
+            return length;
+        }
+    }
+    if (items.size() < 2 || !is_letters(items[0].first.text) || knows(items[0].first.text)) {
+        return 0;
+    }
+    for (const auto& [name, mark] : vocabulary_.printed().marks()) {
+        if (const auto length = typed_as(name, mark); length > 0) {
+            return length;
         }
     }
     return 0;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "transcript/model/transcript.h"
+#include "transcript/reading/columns.h"
 #include "transcript/reading/site_reader.h"
 #include "transcript/reading/vocabulary.h"
 #include "transcript/syntax/syntax.h"
@@ -26,7 +27,15 @@ class TurnItems {
     TurnItems(const Vocabulary& vocabulary,
               const std::vector<Parenthesis>& parentheses,
               SiteReader& sites)
-        : vocabulary_(vocabulary), parentheses_(parentheses), sites_(sites) {}
+        : vocabulary_(vocabulary),
+          parentheses_(parentheses),
+          sites_(sites),
+          columns_(sites.game()) {}
+
+    /// The items that follow are those of a new round.
+    void begin_round() { columns_.clear(); }
+
+    [[nodiscard]] const Columns& columns() const { return columns_; }
 
     /// The items of a turn that could be read, in their order. `needs_marks`: each site must have
     /// one.
@@ -34,6 +43,10 @@ class TurnItems {
 
     /// True for anything that a turn can have by itself: a site, a mark, a word.
     [[nodiscard]] bool knows(std::string_view word) const;
+
+    /// True for a word of letters that is nothing of the kind, nor a slip in one, nor a colour: a
+    /// part of a remark.
+    [[nodiscard]] bool is_prose(std::string_view word) const;
 
   private:
     /// An item, or half of one: a site without a mark, or a mark without a site.
@@ -53,6 +66,7 @@ class TurnItems {
     std::vector<Piece> pieces_of(std::span<const ItemText> items);
     std::size_t mark_name_length(std::span<const ItemText> items, Piece& piece) const;
     bool blank_in_site(const ItemText& item, const ItemText& next);
+    std::optional<board::SiteId> find_site(std::string_view word);
     std::optional<Piece> read_plain(const Word& word, bool after_site);
     std::optional<Piece> read_pair(const ItemText& item);
     std::optional<ItemValue> said(std::string_view text, SourceSpan span);
@@ -70,6 +84,7 @@ class TurnItems {
     const Vocabulary& vocabulary_;
     const std::vector<Parenthesis>& parentheses_;
     SiteReader& sites_;
+    Columns columns_;           // as the items before left them
     bool needs_marks_ = false;  // in the current turn
 };
 

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <variant>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "game/position.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
+#include "transcript/syntax/line_text.h"
 
 namespace quadrille::transcript {
 
@@ -27,21 +30,6 @@ std::vector<const std::string*> words_of_turns(const spec::GameSpec& spec) {
     return words;
 }
 
-// Letters of ASCII and those of Western Europe, U+00C0 to U+00DE.
-std::string in_lower_case(std::string_view text) {
-    constexpr unsigned char kFirst = 0x80;
-    constexpr unsigned char kLast = 0x9E;
-    constexpr unsigned char kTimes = 0x97;  // the sign
-    std::string lower = lower_ascii(text);
-    for (std::size_t i = 1; i < lower.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(lower[i]);
-        if (lower[i - 1] == '\xC3' && byte >= kFirst && byte <= kLast && byte != kTimes) {
-            lower[i] = static_cast<char>(byte + ('a' - 'A'));
-        }
-    }
-    return lower;
-}
-
 // What sheets in other languages print for the words, except what is another word of the game or a
 // site.
 std::vector<std::pair<std::string, const std::string*>> words_printed(
@@ -52,7 +40,7 @@ std::vector<std::pair<std::string, const std::string*>> words_printed(
             const bool taken = std::any_of(
                 words.begin(), words.end(), [&](const auto* each) { return *each == text; });
             if (!taken && !game.board().find(text)) {
-                printed.emplace_back(in_lower_case(text), word);
+                printed.emplace_back(lower_case(text), word);
             }
         }
     }
@@ -75,15 +63,11 @@ std::vector<std::pair<std::string, ItemValue>> acts_printed(const game::Game& ga
         for (const std::string& text : spec::said_everywhere(game.spec(), act)) {
             const bool taken = game.board().find(text) || is_mark(game.spec(), text);
             if (text == act || !taken) {
-                acts.emplace_back(in_lower_case(text), items[i]);
+                acts.emplace_back(lower_case(text), items[i]);
             }
         }
     }
     return acts;
-}
-
-bool is_number(std::string_view label) {
-    return label.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 bool is_one(spec::CountRange count) {
@@ -114,7 +98,8 @@ const spec::MarkVerb* only_mark_verb(const spec::GameSpec& spec) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const game::Game& game) : game_(&game), words_(words_of_turns(game.spec())) {
+Vocabulary::Vocabulary(const game::Game& game, Translate translate)
+    : game_(&game), translate_(std::move(translate)), words_(words_of_turns(game.spec())) {
     printed_words_ = words_printed(game, words_);
     acts_ = acts_printed(game);
     const auto measure = [this](const auto& each) {
@@ -140,6 +125,13 @@ Vocabulary::Vocabulary(const game::Game& game) : game_(&game), words_(words_of_t
     }
 }
 
+const PrintedNames& Vocabulary::printed() const {
+    if (!printed_) {
+        printed_.emplace(game_->spec(), translate_ ? translate_ : Translate(spec::in_language));
+    }
+    return *printed_;
+}
+
 std::vector<spec::MarkId> Vocabulary::marks_to_choose(int turn) const {
     const spec::MarkVerb* const verb = only_mark_verb(game_->spec());
     return verb == nullptr ? std::vector<spec::MarkId>()
@@ -152,7 +144,7 @@ const std::string* Vocabulary::find_word(std::string_view text) const {
     if (found != words_.end()) {
         return *found;
     }
-    const std::string lower = in_lower_case(text);
+    const std::string lower = lower_case(text);
     const auto printed = std::find_if(printed_words_.begin(),
                                       printed_words_.end(),
                                       [&](const auto& each) { return each.first == lower; });
@@ -160,7 +152,7 @@ const std::string* Vocabulary::find_word(std::string_view text) const {
 }
 
 std::optional<ItemValue> Vocabulary::find_said(std::string_view text) const {
-    const std::string lower = in_lower_case(text);
+    const std::string lower = lower_case(text);
     // A word of the game takes precedence over an action in another language.
     const bool is_act =
         std::find(spec::kActs.begin(), spec::kActs.end(), lower) != spec::kActs.end();
@@ -173,7 +165,7 @@ std::optional<ItemValue> Vocabulary::find_said(std::string_view text) const {
 }
 
 bool Vocabulary::begins_phrase(std::string_view word) const {
-    const std::string lower = in_lower_case(word) + " ";
+    const std::string lower = lower_case(word) + " ";
     const auto begins = [&](const auto& each) { return each.first.starts_with(lower); };
     return longest_phrase_ > 1 &&
            (std::any_of(acts_.begin(), acts_.end(), begins) ||

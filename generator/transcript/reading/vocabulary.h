@@ -10,13 +10,18 @@
 
 #include "game/game.h"
 #include "transcript/model/transcript.h"
+#include "transcript/reading/printed_names.h"
 
 namespace quadrille::transcript {
 
 class Vocabulary {
   public:
-    /// Requires: `game` outlives the vocabulary.
-    explicit Vocabulary(const game::Game& game);
+    /// Requires: `game` outlives the vocabulary. `translate` is called when a word is met that is
+    /// none of the game's own; without it a game has only the usual words of other languages.
+    explicit Vocabulary(const game::Game& game, Translate translate = {});
+
+    /// What sheets in any language call marks, roles and results.
+    [[nodiscard]] const PrintedNames& printed() const;
 
     /// Every word that players may say in some turn of the game.
     [[nodiscard]] std::span<const std::string* const> words() const { return words_; }
@@ -52,6 +57,8 @@ class Vocabulary {
 
   private:
     const game::Game* game_;
+    Translate translate_;
+    mutable std::optional<PrintedNames> printed_;  // once it was asked for
     std::vector<const std::string*> words_;
     std::vector<std::pair<std::string, const std::string*>> printed_words_;
     std::vector<std::pair<std::string, ItemValue>> acts_;

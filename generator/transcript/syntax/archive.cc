@@ -215,12 +215,11 @@ std::vector<PieceText> piece_texts(const std::string& file, Piece piece) {
         texts.push_back({line, fail(too_long(file, std::move(piece)))});
         return texts;
     }
-    SourceText whole = readable_source(file, std::move(piece.text), line);
-    const std::string_view text = whole.text();
-    if (text.size() <= kLongestTranscript && (whole.is_plain() || !unreadable_byte(text))) {
-        texts.push_back({line, std::move(whole)});
+    if (piece.text.size() <= kLongestTranscript && !unreadable_byte(piece.text)) {
+        texts.push_back({line, readable_source(file, std::move(piece.text), line)});
         return texts;
     }
+    const std::string_view text = piece.text;
     std::size_t name = find_game_line(text, 0, true);
     for (std::size_t begin = 0; begin < text.size();) {
         name = name == kNone ? kNone : find_game_line(text, name + 1, true);

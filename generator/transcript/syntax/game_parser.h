@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <list>
 #include <map>
 #include <string>
 #include <string_view>
@@ -23,17 +24,7 @@ class GameParser {
     }
 
     /// Reads `lines` from line `number` on; leaves both at the first line after this game.
-    void run(TextLines& lines, int& number) {
-        while (!lines.at_end()) {
-            typed_ = lines.line();
-            if (!read_line(line_text(typed_, number, game_.normalized, traits_))) {
-                break;
-            }
-            lines.advance();
-            ++number;
-        }
-        finish_game();
-    }
+    void run(TextLines& lines, int& number);
 
     /// The place of the next game's keyword; nothing if the text ended.
     [[nodiscard]] SourceSpan next_keyword() const { return next_keyword_; }
@@ -45,6 +36,10 @@ class GameParser {
         return game_.mistakes.error(span, std::move(wrong), std::move(expected));
     }
 
+    void warn(SourceSpan span, std::string wrong, std::string expected) {
+        game_.mistakes.warning(span, std::move(wrong), std::move(expected));
+    }
+
     /// `keyword` begins another game, because a game is named only once. Always false.
     bool leave(const Keyword& keyword) {
         next_keyword_ = keyword.span;
@@ -54,17 +49,27 @@ class GameParser {
     // These return false for a line that belongs to the next game.
     bool read_line(const LineText& line);
     bool open(const LineText& line, const Keyword& keyword);
+    void tell_other_word(Opened opened, const Keyword& keyword);
+    bool open_as(Opened opened, const LineText& line, const Keyword& keyword);
     bool open_header(const LineText& line, const Keyword& keyword, HeaderKey key);
-    bool open_unknown(const LineText& line, const Keyword& keyword);
+    bool keep_field(const LineText& line, const Keyword& keyword);
+    bool open_misspelt(const LineText& line, const Keyword& keyword);
+
+    std::string_view without_signs_of(std::string_view typed, int number);
 
     void add_turns(const LineText& line, std::size_t begin, bool has_key = false) {
         game_.lines.push_back({line, begin, has_key});
         ++game_.moves.back().line_count;
     }
 
-    void finish_game();
+    [[nodiscard]] bool in_headers() const {
+        return section_ == Section::Headers || section_ == Section::Nowhere;
+    }
+
     [[nodiscard]] bool is_player(std::string_view word) const;
     [[nodiscard]] bool may_imply_moves(std::string_view line) const;
+    void add_other(const LineText& line, const Keyword& keyword, std::optional<Misspelt> likely);
+    bool add_numbered_turn(const LineText& line, const Keyword& keyword);
     void imply_moves(SourceSpan span);
     void drop_implied_moves();
     void end_remark();
@@ -84,11 +89,11 @@ class GameParser {
     OpenRemark remark_;
     SourceSpan next_keyword_;
     Section section_ = Section::Headers;
-    bool named_ = false;                // The game has its `game:`.
-    bool numbered_segments_ = false;    // reported
-    bool early_final_ = false;          // `final:` above a round was reported already.
-    bool lost_ = false;                 // A line outside of all sections was reported already.
-    bool early_lines_dropped_ = false;  // What seemed to be turns stood above `moves:`.
+    bool named_ = false;                       // The game has its `game:`.
+    bool signs_told_ = false;                  // Signs of a quote or a list were reported.
+    bool numbered_segments_ = false;           // reported
+    bool early_final_ = false;                 // `final:` above a round was reported already.
+    bool early_lines_dropped_ = false;         // What seemed to be turns stood above `moves:`.
     std::map<std::int64_t, int> round_lines_;  // where each round begins
     std::vector<Token> tokens_;                // Of the current line.
 };

@@ -117,7 +117,7 @@ class TurnParser {
         while (!rest.empty()) {
             switch (rest[0].kind) {
                 case Token::Kind::Number:
-                    begin_turn(line.line, rest[0]).number = number_of(line.line, rest[0]);
+                    add_number(line.line, rest[0]);
                     rest = rest.subspan(
                         table && rest.size() > 1 && rest[1].kind == Token::Kind::Bar ? 2 : 1);
                     break;
@@ -164,6 +164,20 @@ class TurnParser {
         return begun_ && !after_bar_ ? texts_.turns.back() : begin_turn(line, token);
     }
 
+    // "3. b1 3... c1": the second number says who goes on in the same row.
+    void add_number(const LineText& line, const Token& token) {
+        const NumberText number = number_of(line, token);
+        const std::string_view text = line.word(token.begin, token.end).text;
+        const bool dots = text.find("..") != std::string_view::npos ||
+                          text.find("\u2026") != std::string_view::npos;
+        if (dots && number.value == last_number_) {
+            after_bar_ = true;
+            return;
+        }
+        last_number_ = number.value;
+        begin_turn(line, token).number = number;
+    }
+
     void add_bar(const LineText& line, const Token& bar) {
         const bool empty = !begun_ || after_bar_ || texts_.turns.back().item_count == 0;
         if (empty && !(begun_ && texts_.turns.back().unread)) {
@@ -185,6 +199,7 @@ class TurnParser {
     MistakeList& mistakes_;
     bool begun_ = false;      // A turn is open.
     bool after_bar_ = false;  // A bar ended it.
+    std::optional<std::int64_t> last_number_;
 };
 
 void join_unnumbered(std::vector<TurnText>& turns, MistakeList& mistakes) {
@@ -210,9 +225,14 @@ void join_unnumbered(std::vector<TurnText>& turns, MistakeList& mistakes) {
     turns.resize(kept);
 }
 
-// A line "word: ..." whose word names no player.
-bool is_header(const TurnLine& line, std::span<const Token> tokens) {
-    return line.has_key && (tokens.empty() || tokens[0].kind != Token::Kind::Speaker);
+// A line "word: ..." whose word names no player. "e5: b" is a turn.
+bool is_header(const TurnLine& line, std::span<const Token> tokens, const TurnWords& words) {
+    if (!line.has_key || tokens.empty()) {
+        return line.has_key;
+    }
+    const bool item = tokens[0].kind == Token::Kind::Word && words.is_item &&
+                      words.is_item(line.line.word(tokens[0].begin, tokens[0].end).text);
+    return tokens[0].kind != Token::Kind::Speaker && !item;
 }
 
 // Reports such a line. True if it is a player's turn under a misspelt name.
@@ -220,7 +240,10 @@ bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList&
     const auto keyword = keyword_with_colon(line.line);
     const auto likely = likely_spelling(keyword->key, words.speakers);
     if (!likely) {
-        unknown_header(*keyword, mistakes);
+        Diagnostic& error = unknown_header({keyword->key, keyword->span}, mistakes);
+        if (const auto header = misspelt(keyword->key, known_keywords())) {
+            error.notes.push_back(fmt::format("did you mean '{}:'?", header->name));
+        }
         return false;
     }
     mistakes
@@ -231,47 +254,137 @@ bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList&
     return true;
 }
 
+// "1-0", "5:3", "Ann wins": what people write under a game.
+bool is_result(const TurnLine& line, const TurnWords& words) {
+    static constexpr std::array<std::string_view, 5> kEnds{
+        " wins", " won", " resigns", " resigned", " loses"};
+    std::string text = lower_ascii(line.line.text.substr(line.begin));
+    text.erase(std::remove(text.begin(), text.end(), '.'), text.end());
+    const bool score = words.bare_numbers && !words.number_items &&
+                       text.find_first_of("-:") != std::string::npos &&
+                       text.find_first_not_of("0123456789 -:/") == std::string::npos &&
+                       is_digit(text.front()) && is_digit(text.back());
+    return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*" || score ||
+           std::any_of(kEnds.begin(), kEnds.end(), [&](std::string_view end) {
+               return text.ends_with(end);
+           });
+}
+
+// What a word is for the reader of a line: a part of a turn, of a remark, or neither.
+enum class Kind { Item, Prose, Unknown };
+
+Kind kind_of(const LineText& line, const Token& token, const TurnWords& words) {
+    std::string_view word = line.word(token.begin, token.end).text;
+    if (words.is_item(word)) {
+        return Kind::Item;
+    }
+    while (!word.empty() &&
+           std::string_view(".!?\"'").find(word.back()) != std::string_view::npos) {
+        word.remove_suffix(1);
+    }
+    return words.is_prose(word) ? Kind::Prose : Kind::Unknown;
+}
+
+// The tokens of a line that has no number, no name and no bar.
+bool is_words(std::span<const Token> tokens) {
+    return std::none_of(tokens.begin(), tokens.end(), begins_turn);
+}
+
+// True for a line that is not a turn: a remark, or anything without a word that a turn may have
+// where the lines may not be turns at all.
+bool is_outside(TokenLine line, const TurnWords& words) {
+    const auto [items, prose] = count_words(line, words);
+    const bool joined = std::any_of(line.tokens.begin(), line.tokens.end(), is_operator);
+    const bool remark = prose > 1 || (prose == 1 && items == 0);
+    return is_words(line.tokens) && (remark || (words.implied && items == 0 && !joined));
+}
+
+// "auf" of "gibt auf", "ciel" of "bleu ciel".
+bool ends_phrase(TokenLine line, std::size_t at, const TurnWords& words) {
+    const Token& first = line.tokens[at - 1];
+    const Token& second = line.tokens[at];
+    return words.is_item(fmt::format("{} {}",
+                                     line.line.word(first.begin, first.end).text,
+                                     line.line.word(second.begin, second.end).text));
+}
+
+// How many tokens at the end of a line of turns are a remark.
+std::size_t remark_length(TokenLine line, const TurnWords& words) {
+    std::size_t length = 0;
+    const auto& tokens = line.tokens;
+    while (length < tokens.size()) {
+        const std::size_t at = tokens.size() - 1 - length;
+        const Token& token = tokens[at];
+        if (token.kind != Token::Kind::Word || kind_of(line.line, token, words) != Kind::Prose ||
+            (at > 0 && ends_phrase(line, at, words))) {
+            break;
+        }
+        ++length;
+    }
+    const bool after_item =
+        length < tokens.size() && tokens[tokens.size() - 1 - length].kind == Token::Kind::Word;
+    return after_item ? length : 0;
+}
+
+// The players that the heads of a table name, in their order: "| No | Ann | Ben |". Nothing if the
+// line is no such row.
+std::optional<std::vector<std::size_t>> players_of_heads(TokenLine line, const TurnWords& words) {
+    if (line.tokens.size() < 2 || line.tokens.front().kind != Token::Kind::Bar) {
+        return std::nullopt;
+    }
+    std::vector<std::size_t> players;
+    for (const Token& token : line.tokens) {
+        const std::string_view word = line.line.word(token.begin, token.end).text;
+        const auto speaker =
+            std::find_if(words.speakers.begin(), words.speakers.end(), [&](const auto& name) {
+                return is_alike(name.substr(0, word.size()), word);
+            });
+        if (token.kind == Token::Kind::Word && speaker != words.speakers.end()) {
+            players.push_back(static_cast<std::size_t>(speaker - words.speakers.begin()));
+        } else if (token.kind != Token::Kind::Bar &&
+                   (token.kind != Token::Kind::Word || words.is_item(word) ||
+                    !(words.is_prose(word) || is_alike(word, "no") || is_alike(word, "nr") ||
+                      word == "#"))) {
+            return std::nullopt;
+        }
+    }
+    return players;
+}
+
+// True for the heads of a table; reports players in another order than in the game, because the
+// turns below would be the other player's.
+bool is_table_head(TokenLine line, const TurnWords& words, MistakeList& mistakes) {
+    const auto players = players_of_heads(line, words);
+    if (players && !std::is_sorted(players->begin(), players->end())) {
+        mistakes.error(
+            joined(span_of(line.line, line.tokens.front()), span_of(line.line, line.tokens.back())),
+            "the columns are not in the order of the players",
+            fmt::format("expected the turns of {} first", words.speakers.front()));
+    }
+    return players.has_value();
+}
+
 }  // namespace
 
 SourceSpan joined(SourceSpan first, SourceSpan last) {
     return {first.begin, last.begin.column + last.length - first.begin.column};
 }
 
+WordCounts count_words(TokenLine line, const TurnWords& words) {
+    WordCounts counts;
+    for (const Token& token : line.tokens) {
+        if (token.kind == Token::Kind::Word) {
+            const Kind kind = kind_of(line.line, token, words);
+            counts.items += kind == Kind::Item ? 1 : 0;
+            counts.prose += kind == Kind::Prose ? 1 : 0;
+        }
+    }
+    return counts;
+}
+
 void parse_turn_line(TokenLine line, TurnTexts& texts, MistakeList& mistakes) {
     TurnParser(texts, mistakes).add_line(line);
 }
-
-namespace {
-
-// "1-0", "Ann wins": what people write under a game.
-bool is_result(const TurnLine& line) {
-    static constexpr std::array<std::string_view, 5> kScores{"1-0", "0-1", "1/2-1/2", "05-05", "*"};
-    static constexpr std::array<std::string_view, 5> kEnds{
-        " wins", " won", " resigns", " resigned", " loses"};
-    std::string text = lower_ascii(line.line.text.substr(line.begin));
-    text.erase(std::remove(text.begin(), text.end(), '.'), text.end());
-    return std::find(kScores.begin(), kScores.end(), text) != kScores.end() ||
-           std::any_of(kEnds.begin(), kEnds.end(), [&](std::string_view end) {
-               return text.ends_with(end);
-           });
-}
-
-// True, with a report, for a line that turns out not to be a turn.
-bool is_stray(TokenLine line, const TurnWords& words, MistakeList& mistakes) {
-    const bool turn = std::any_of(line.tokens.begin(), line.tokens.end(), [&](const Token& token) {
-        return token.kind != Token::Kind::Word ||
-               words.is_item(line.line.word(token.begin, token.end).text);
-    });
-    if (turn) {
-        return false;
-    }
-    lost_line(
-        joined(span_of(line.line, line.tokens.front()), span_of(line.line, line.tokens.back())),
-        mistakes);
-    return true;
-}
-
-}  // namespace
 
 TurnTexts parse_turns(std::span<const TurnLine> lines,
                       const TurnWords& words,
@@ -281,18 +394,24 @@ TurnTexts parse_turns(std::span<const TurnLine> lines,
     std::vector<Token> tokens;
     for (const TurnLine& each : lines) {
         turn_tokens(each.line, each.begin, words, tokens);
-        if (is_result(each)) {
-            mistakes.error(each.line.trimmed(each.begin, each.line.text.size()).span,
-                           "a result among the turns",
-                           "expected it in a header, as in 'result: Ann' or 'ended: resign Ben'");
-            continue;
-        }
-        const bool stray = words.is_item && !tokens.empty() && !each.has_key &&
-                           is_stray({each.line, tokens}, words, mistakes);
-        if (!stray && !is_header(each, tokens)) {
-            parser.add_line({each.line, tokens});
-        } else if (!stray && is_misspelt_turn(each, words, mistakes)) {
-            parser.add_unread(each.line.trimmed(each.begin, each.line.text.size()).span);
+        TokenLine line{each.line, tokens};
+        const Word whole = each.line.trimmed(each.begin, each.line.text.size());
+        const bool known = words.is_item && words.is_prose && !tokens.empty();
+        if (is_result(each, words) || (known && !each.has_key && is_outside(line, words))) {
+            texts.outside.push_back(whole);
+        } else if (is_header(each, tokens, words)) {
+            if (is_misspelt_turn(each, words, mistakes)) {
+                parser.add_unread(whole.span);
+            }
+        } else if (!known || !is_table_head(line, words, mistakes)) {
+            const std::size_t remark = known ? remark_length(line, words) : 0;
+            if (remark > 0) {
+                const TokenLine end{each.line, line.tokens.last(remark)};
+                texts.outside.push_back(
+                    each.line.trimmed(end.tokens.front().begin, end.tokens.back().end));
+                line.tokens = line.tokens.first(line.tokens.size() - remark);
+            }
+            parser.add_line(line);
         }
     }
     join_unnumbered(texts.turns, mistakes);

@@ -22,6 +22,15 @@ TurnTexts parse_turns(std::span<const TurnLine> lines,
                       const TurnWords& words,
                       MistakeList& mistakes);
 
+/// How a line outside of the turns reads as one: how many of its words a turn may have, and how many
+/// are words of a remark. Requires: `words` can tell.
+struct WordCounts {
+    std::size_t items = 0;
+    std::size_t prose = 0;
+};
+
+WordCounts count_words(TokenLine line, const TurnWords& words);
+
 /// Adds the numbers and items of a line to `turns`: a turn for each number and each bar, and one
 /// without a number for anything before the first. Mistakes: as above.
 void parse_turn_line(TokenLine line, TurnTexts& turns, MistakeList& mistakes);

@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "base/spelling.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
-#include "transcript/syntax/look_alike.h"
+#include "base/look_alike.h"
 
 namespace quadrille::transcript {
 
@@ -14,33 +15,119 @@ namespace {
 
 constexpr int kLongestKey = 40;
 
-// Words that people type instead of the name of a header or section.
-struct OtherName {
+// Words that people write for a header or a section, and that the sheets print in their languages.
+struct OtherWord {
     std::string_view typed;
     std::string_view meant;
 };
 
-constexpr std::array kOtherNames{OtherName{"language", "lang"},
-                                 OtherName{"name", "players"},
-                                 OtherName{"names", "players"},
-                                 OtherName{"location", "place"},
-                                 OtherName{"tournament", "event"},
-                                 OtherName{"comment", "note"},
-                                 OtherName{"remark", "note"},
-                                 OtherName{"winner", "result"},
-                                 OtherName{"turns", "moves"}};
+constexpr std::array kOtherWords{
+    OtherWord{"jeu", "game"},
+    OtherWord{"spiel", "game"},
+    OtherWord{"juego", "game"},
+    OtherWord{"language", "lang"},
+    OtherWord{"langue", "lang"},
+    OtherWord{"sprache", "lang"},
+    OtherWord{"idioma", "lang"},
+    OtherWord{"player", "players"},
+    OtherWord{"name", "players"},
+    OtherWord{"names", "players"},
+    OtherWord{"joueurs", "players"},
+    OtherWord{"noms", "players"},
+    OtherWord{"spieler", "players"},
+    OtherWord{"namen", "players"},
+    OtherWord{"jugadores", "players"},
+    OtherWord{"nombres", "players"},
+    OtherWord{"day", "date"},
+    OtherWord{"datum", "date"},
+    OtherWord{"tag", "date"},
+    OtherWord{"fecha", "date"},
+    OtherWord{"location", "place"},
+    OtherWord{"venue", "place"},
+    OtherWord{"lieu", "place"},
+    OtherWord{"ort", "place"},
+    OtherWord{"lugar", "place"},
+    OtherWord{"tournament", "event"},
+    OtherWord{"tournoi", "event"},
+    OtherWord{"turnier", "event"},
+    OtherWord{"torneo", "event"},
+    OtherWord{"variante", "variant"},
+    OtherWord{"settings", "set"},
+    OtherWord{"parameters", "set"},
+    OtherWord{"pencils", "marks"},
+    OtherWord{"colours", "marks"},
+    OtherWord{"colors", "marks"},
+    OtherWord{"winner", "result"},
+    OtherWord{"outcome", "result"},
+    OtherWord{"résultat", "result"},
+    OtherWord{"gagnant", "result"},
+    OtherWord{"ergebnis", "result"},
+    OtherWord{"gewinner", "result"},
+    OtherWord{"sieger", "result"},
+    OtherWord{"resultado", "result"},
+    OtherWord{"ganador", "result"},
+    OtherWord{"ending", "ended"},
+    OtherWord{"termination", "ended"},
+    OtherWord{"time", "note"},
+    OtherWord{"temps", "note"},
+    OtherWord{"zeit", "note"},
+    OtherWord{"tiempo", "note"},
+    OtherWord{"table", "note"},
+    OtherWord{"mesa", "note"},
+    OtherWord{"signature", "note"},
+    OtherWord{"unterschrift", "note"},
+    OtherWord{"firma", "note"},
+    OtherWord{"notes", "note"},
+    OtherWord{"comment", "note"},
+    OtherWord{"comments", "note"},
+    OtherWord{"remark", "note"},
+    OtherWord{"remarks", "note"},
+    OtherWord{"remarque", "note"},
+    OtherWord{"anmerkung", "note"},
+    OtherWord{"bemerkung", "note"},
+    OtherWord{"nota", "note"},
+    OtherWord{"turns", "moves"},
+    OtherWord{"coups", "moves"},
+    OtherWord{"tours", "moves"},
+    OtherWord{"züge", "moves"},
+    OtherWord{"zuege", "moves"},
+    OtherWord{"jugadas", "moves"},
+    OtherWord{"turnos", "moves"},
+    OtherWord{"runde", "round"},
+    OtherWord{"ronde", "round"},
+    OtherWord{"manche", "round"},
+    OtherWord{"ronda", "round"},
+    OtherWord{"board", "final"},
+    OtherWord{"position", "final"},
+    OtherWord{"the board", "final"},
+    OtherWord{"final board", "final"},
+    OtherWord{"final position", "final"},
+    OtherWord{"finished board", "final"},
+    OtherWord{"the finished board", "final"},
+    OtherWord{"the final board", "final"},
+    OtherWord{"end position", "final"},
+    OtherWord{"board at the end", "final"},
+    OtherWord{"plateau", "final"},
+    OtherWord{"plateau final", "final"},
+    OtherWord{"position finale", "final"},
+    OtherWord{"brett", "final"},
+    OtherWord{"endstellung", "final"},
+    OtherWord{"schlussstellung", "final"},
+    OtherWord{"fertiges brett", "final"},
+    OtherWord{"tablero", "final"},
+    OtherWord{"tablero final", "final"},
+    OtherWord{"posición final", "final"},
+    OtherWord{"lines", "segments"},
+    OtherWord{"strokes", "segments"},
+    OtherWord{"traits", "segments"},
+    OtherWord{"strecken", "segments"},
+    OtherWord{"segmentos", "segments"},
+};
 
-// Null if one of `known` is nearer, or if nothing is near.
-const OtherName* other_name(std::string_view key, std::span<const std::string> known) {
-    std::vector<std::string> all(known.begin(), known.end());
-    for (const OtherName& each : kOtherNames) {
-        all.emplace_back(each.typed);
-    }
-    const auto likely = likely_spelling(key, all);
-    const auto found = std::find_if(kOtherNames.begin(),
-                                    kOtherNames.end(),
-                                    [&](const OtherName& each) { return likely == each.typed; });
-    return found == kOtherNames.end() ? nullptr : &*found;
+std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed) {
+    const auto found = std::find_if(
+        names.begin(), names.end(), [&](std::string_view name) { return is_alike(typed, name); });
+    return static_cast<std::size_t>(found - names.begin());
 }
 
 // Splits "round 2" and "round2" into a word and a number.
@@ -61,19 +148,79 @@ void split_number(const Word& key, Keyword& keyword) {
     while (!word.empty() && word.back() == ' ') {
         word.remove_suffix(1);
     }
-    if (edit_distance(lower_ascii(word), "round") > 1) {
+    const auto other = opened_by_other_word(word);
+    if (edit_distance(lower_ascii(word), "round") > 1 && other != Opened(SectionKey::Round)) {
         return;
     }
     keyword.key = word;
     keyword.number = NumberText{std::stol(std::string(digits)), key.span, digits};
 }
 
+// Without a colon, the words of these begin no turn and no remark.
+bool stands_without_colon(HeaderKey key, std::string_view value) {
+    const auto blanks = std::count(value.begin(), value.end(), ' ');
+    switch (key) {
+        case HeaderKey::Game:
+            return blanks == 0;
+        case HeaderKey::Players:
+            return value.find(',') != std::string_view::npos;
+        case HeaderKey::Date:
+            return std::any_of(value.begin(), value.end(), is_digit);
+        case HeaderKey::Set:
+        case HeaderKey::Marks:
+            return value.find('=') != std::string_view::npos;
+        case HeaderKey::Result:
+        case HeaderKey::Variant:
+            return !value.empty() && blanks == 0;
+        case HeaderKey::Lang:
+        case HeaderKey::Place:
+        case HeaderKey::Event:
+        case HeaderKey::Labels:
+        case HeaderKey::Ended:
+        case HeaderKey::Note:
+            return false;
+    }
+    return false;
+}
+
+// Past the first word, which has only letters.
+std::size_t word_end(std::string_view text, std::size_t begin) {
+    while (begin < text.size() && may_begin_keyword(text[begin])) {
+        ++begin;
+    }
+    return begin;
+}
+
+// "game = odd".
+bool is_header_word(std::string_view word) {
+    const auto opened = opened_by_name(word);
+    return opened && std::holds_alternative<HeaderKey>(*opened);
+}
+
 }  // namespace
 
-std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed) {
-    const auto found = std::find_if(
-        names.begin(), names.end(), [&](std::string_view name) { return is_alike(typed, name); });
-    return static_cast<std::size_t>(found - names.begin());
+std::string_view name_of(Opened opened) {
+    const auto* const header = std::get_if<HeaderKey>(&opened);
+    return header != nullptr
+               ? kHeaderNames[static_cast<std::size_t>(*header)]
+               : kSectionNames[static_cast<std::size_t>(std::get<SectionKey>(opened))];
+}
+
+std::optional<Opened> opened_by_name(std::string_view typed) {
+    if (const auto header = place_of_name(kHeaderNames, typed); header < kHeaderNames.size()) {
+        return static_cast<HeaderKey>(header);
+    }
+    const auto section = place_of_name(kSectionNames, typed);
+    return section < kSectionNames.size() ? std::optional<Opened>(static_cast<SectionKey>(section))
+                                          : std::nullopt;
+}
+
+std::optional<Opened> opened_by_other_word(std::string_view typed) {
+    const auto* const found =
+        std::find_if(kOtherWords.begin(), kOtherWords.end(), [&](const OtherWord& each) {
+            return is_alike(each.typed, typed);
+        });
+    return found == kOtherWords.end() ? std::nullopt : opened_by_name(found->meant);
 }
 
 std::optional<Keyword> keyword_with_colon(const LineText& line) {
@@ -81,35 +228,41 @@ std::optional<Keyword> keyword_with_colon(const LineText& line) {
     if (begin == std::string_view::npos || !may_begin_keyword(line.text[begin])) {
         return std::nullopt;
     }
-    std::size_t colon = begin;
-    while (colon < line.text.size() && line.text[colon] != ':' && line.text[colon] != '=') {
-        ++colon;
-    }
-    if (colon == line.text.size() || line.text[colon] == '=' ||
-        line.column(colon) - line.column(begin) > kLongestKey) {
+    const std::size_t colon = line.text.find_first_of(":=", begin);
+    if (colon == std::string_view::npos || line.column(colon) - line.column(begin) > kLongestKey) {
         return std::nullopt;
     }
     const Word key = line.trimmed(begin, colon);
+    if (line.text[colon] == '=' && !is_header_word(key.text)) {
+        return std::nullopt;
+    }
     Keyword keyword{.key = {}, .number = {}, .span = key.span, .rest = colon + 1, .colon = true};
     split_number(key, keyword);
     return keyword;
 }
 
-std::optional<Keyword> keyword_without_colon(const LineText& line) {
-    const std::size_t begin = std::min(line.text.find_first_not_of(' '), line.text.size());
-    std::size_t end = begin;
-    while (end < line.text.size() && may_begin_keyword(line.text[end])) {
-        ++end;
-    }
+std::optional<Keyword> keyword_without_colon(const LineText& line, bool in_headers) {
+    const std::size_t begin = line.past_blanks(0);
+    const std::size_t end = word_end(line.text, begin);
     if (end == begin) {
         return std::nullopt;
     }
-    const std::string word = lower_ascii(line.word(begin, end).text);
-    if (place_of_name(kSectionNames, word) == kSectionNames.size() && word != "game") {
+    if (opened_by_other_word(line.text.substr(begin))) {
+        const Word all = line.trimmed(begin, line.text.size());
+        return Keyword{.key = all.text, .number = {}, .span = all.span, .rest = line.text.size()};
+    }
+    const std::string_view word = line.text.substr(begin, end - begin);
+    const auto opened = opened_by_name(word);
+    const auto* const header = opened ? std::get_if<HeaderKey>(&*opened) : nullptr;
+    const std::string_view value = line.trimmed(end, line.text.size()).text;
+    const bool begins_header = header != nullptr && (in_headers || *header == HeaderKey::Game) &&
+                               (end == line.text.size() || line.text[end] == ' ') &&
+                               stands_without_colon(*header, value);
+    if (!opened || (header != nullptr && !begins_header)) {
         return std::nullopt;
     }
     std::size_t rest = end;
-    while (word == "round" && rest < line.text.size() &&
+    while (opened == Opened(SectionKey::Round) && rest < line.text.size() &&
            (line.text[rest] == ' ' || is_digit(line.text[rest]))) {
         ++rest;
     }
@@ -121,8 +274,9 @@ std::optional<Keyword> keyword_without_colon(const LineText& line) {
 
 bool names_game(std::string_view line) {
     NormalizedLines normalized;
-    const auto keyword = keyword_with_colon(line_text(line, 1, normalized));
-    return keyword && is_alike(keyword->key, "game");
+    const LineText text = line_text(line, 1, normalized);
+    const auto keyword = keyword_with_colon(text);
+    return keyword && is_alike(keyword->key, "game") && text.text[keyword->rest - 1] == ':';
 }
 
 std::vector<std::string> known_keywords() {
@@ -131,22 +285,35 @@ std::vector<std::string> known_keywords() {
     return known;
 }
 
-std::optional<std::string> likely_keyword(std::string_view key,
-                                          std::span<const std::string> known) {
-    return other_name(key, known) == nullptr ? likely_spelling(key, known) : std::nullopt;
+std::optional<Misspelt> misspelt(std::string_view key, std::span<const std::string> known) {
+    // A slip in another word for a header is rather that word: "nmae" is "name".
+    std::vector<std::string> all(known.begin(), known.end());
+    for (const OtherWord& each : kOtherWords) {
+        if (std::find(known.begin(), known.end(), each.meant) != known.end()) {
+            all.emplace_back(each.typed);
+        }
+    }
+    const std::string typed = lower_case(key);
+    const auto likely = likely_spelling(typed, all);
+    if (!likely) {
+        return std::nullopt;
+    }
+    const auto meant = [](std::string_view name) {
+        const auto other = opened_by_other_word(name);
+        return other ? std::string(name_of(*other)) : std::string(name);
+    };
+    const std::size_t slip = edit_distance(typed, *likely);
+    const bool only = std::all_of(all.begin(), all.end(), [&](const std::string& each) {
+        return meant(each) == meant(*likely) || edit_distance(typed, each) > slip;
+    });
+    return only ? std::optional(Misspelt{meant(*likely), slip}) : std::nullopt;
 }
 
-Diagnostic& unknown_header(const Keyword& keyword, MistakeList& mistakes) {
-    Diagnostic& error = mistakes.error(keyword.span,
-                                       fmt::format("unknown header '{}'", lower_ascii(keyword.key)),
+Diagnostic& unknown_header(const Word& key, MistakeList& mistakes) {
+    Diagnostic& error = mistakes.error(key.span,
+                                       fmt::format("unknown header '{}'", lower_case(key.text)),
                                        "expected " + joined_list(known_keywords()));
-    const std::string key = lower_ascii(keyword.key);
-    if (add_look_alike(keyword.key, error) || mistakes.full()) {
-        return error;
-    }
-    if (const OtherName* const other = other_name(key, known_keywords())) {
-        error.notes.push_back(fmt::format("did you mean '{}:'?", other->meant));
-    }
+    add_look_alike(key.text, error);
     return error;
 }
 

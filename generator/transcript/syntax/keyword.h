@@ -1,5 +1,6 @@
 // The start of a line that opens a header or a section: `game:`, `round 2:`, or `moves` with its
-// colon forgotten.
+// colon forgotten. People also write other words for them ("winner:", "Final board", "Züge:"), which
+// are known here.
 #pragma once
 
 #include <array>
@@ -7,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "transcript/syntax/line_lexer.h"
@@ -25,7 +27,7 @@ struct Keyword {
 enum class SectionKey { Moves, Round, Final, Segments };
 
 /// The names of all headers, in the order of HeaderKey.
-inline constexpr std::array<std::string_view, 12> kHeaderNames{"game",
+inline constexpr std::array<std::string_view, 13> kHeaderNames{"game",
                                                                "lang",
                                                                "players",
                                                                "date",
@@ -34,6 +36,7 @@ inline constexpr std::array<std::string_view, 12> kHeaderNames{"game",
                                                                "variant",
                                                                "set",
                                                                "labels",
+                                                               "marks",
                                                                "result",
                                                                "ended",
                                                                "note"};
@@ -42,9 +45,17 @@ inline constexpr std::array<std::string_view, 12> kHeaderNames{"game",
 inline constexpr std::array<std::string_view, 4> kSectionNames{
     "moves", "round", "final", "segments"};
 
-/// The index of the name that is typed in either case; names.size() if there is none. Requires: the
-/// names are in lower case.
-std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed);
+/// A header or a section.
+using Opened = std::variant<HeaderKey, SectionKey>;
+
+/// Its name as documented.
+std::string_view name_of(Opened opened);
+
+/// What the documented name opens, in either case.
+std::optional<Opened> opened_by_name(std::string_view typed);
+
+/// What another word for it opens: "winner", "final board", "Züge".
+std::optional<Opened> opened_by_other_word(std::string_view typed);
 
 /// True for a letter or a byte beyond ASCII: rules out most lines.
 inline bool may_begin_keyword(char first) {
@@ -52,11 +63,12 @@ inline bool may_begin_keyword(char first) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte > 0x7F;
 }
 
-/// "word:" with anything but '=' or a leading digit before its colon.
+/// "word:" with anything but '=' or a leading digit before its colon; or "game = odd".
 std::optional<Keyword> keyword_with_colon(const LineText& line);
 
-/// A line that begins like a section whose colon was forgotten.
-std::optional<Keyword> keyword_without_colon(const LineText& line);
+/// A line that begins like a section whose colon was forgotten, or that is nothing but another word
+/// for one: "Final board". `in_headers`: headers may be there too, such as "players Ann, Ben".
+std::optional<Keyword> keyword_without_colon(const LineText& line, bool in_headers);
 
 /// True for a line `game: odd`, which begins a game or, above all moves, names it.
 bool names_game(std::string_view line);
@@ -64,14 +76,13 @@ bool names_game(std::string_view line);
 /// The names of all headers and sections.
 std::vector<std::string> known_keywords();
 
-/// The word of `known` that `key` misspells, in lower case. Nothing if there is none, or if `key`
-/// is rather another word for a header ("name", also as "nmae"), which unknown_header() suggests.
-std::optional<std::string> likely_keyword(std::string_view key, std::span<const std::string> known);
+/// The name of `known` that `key` misspells, in lower case, if it is the only one as near.
+std::optional<Misspelt> misspelt(std::string_view key, std::span<const std::string> known);
 
 /// Reports an unknown header; you may add notes to the result.
-Diagnostic& unknown_header(const Keyword& keyword, MistakeList& mistakes);
+Diagnostic& unknown_header(const Word& key, MistakeList& mistakes);
 
-/// Reports a line outside of all sections.
+/// Reports a line outside of all sections that may be a part of one.
 void lost_line(SourceSpan span, MistakeList& mistakes);
 
 /// The name in "Ben starts", which people type for "Ben first".

@@ -1,6 +1,7 @@
 #include "transcript/syntax/line_lexer.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/utf8.h"
 
@@ -11,33 +12,76 @@ namespace {
 constexpr std::int64_t kLargestNumber = 1'000'000'000;
 
 bool separates_items(char c) {
-    return c == ' ' || c == ',';
+    return c == ' ' || c == ',' || c == ';';
 }
 
 std::size_t digits_end(std::string_view text, std::size_t begin) {
     return std::min(text.find_first_not_of("0123456789", begin), text.size());
 }
 
+// A digit, or a letter that looks like one.
+std::optional<int> digit_like(char c) {
+    switch (c) {
+        case 'l':
+        case 'I':
+            return 1;
+        case 'O':
+            return 0;
+        default:
+            return is_digit(c) ? std::optional(c - '0') : std::nullopt;
+    }
+}
+
 std::int64_t value_at(std::string_view text, std::size_t begin) {
     std::int64_t value = 0;
-    for (std::size_t i = begin; i < text.size() && is_digit(text[i]); ++i) {
-        value = std::min(kLargestNumber, value * 10 + (text[i] - '0'));
+    for (std::size_t i = begin; i < text.size(); ++i) {
+        const auto digit = digit_like(text[i]);
+        if (!digit) {
+            break;
+        }
+        value = std::min(kLargestNumber, value * 10 + *digit);
     }
     return value;
 }
 
-// Past the digits and the dot of "12.", if that is at `begin`.
+// Past "l." for "1.", at the start of a line.
+std::size_t number_like_end(std::string_view text, std::size_t begin) {
+    std::size_t end = begin;
+    while (end < text.size() && digit_like(text[end]) && (end > begin || text[end] != 'O')) {
+        ++end;
+    }
+    const bool dotted = end > begin && end < text.size() && (text[end] == '.' || text[end] == ')');
+    return dotted ? end + 1 : begin;
+}
+
+constexpr std::string_view kEllipsis = "\u2026";
+
+// Past the dots, and the ellipses that word processors make of three, from `begin` on.
+std::size_t dots_end(std::string_view text, std::size_t begin) {
+    for (;;) {
+        if (text.substr(begin).starts_with('.')) {
+            ++begin;
+        } else if (text.substr(begin).starts_with(kEllipsis)) {
+            begin += kEllipsis.size();
+        } else {
+            return begin;
+        }
+    }
+}
+
+// Past the digits and the dots of "12." and "12...", if that is at `begin`.
 std::size_t number_end(std::string_view text, std::size_t begin) {
     const std::size_t digits = digits_end(text, begin);
     if (digits == begin) {
         return begin;
     }
     const std::size_t dot = std::min(text.find_first_not_of(' ', digits), text.size());
-    const bool at_once = dot == digits;
-    const bool is_number =
-        dot < text.size() &&
-        (text[dot] == '.' || (at_once && (text[dot] == ')' || text[dot] == ':')));
-    return is_number ? dot + 1 : begin;
+    const bool at_once = dot == digits && dot < text.size();
+    if (at_once && (text[dot] == ')' || text[dot] == ':')) {
+        return dot + 1;
+    }
+    const std::size_t end = dots_end(text, dot);
+    return end > dot ? end : begin;
 }
 
 bool after_operator(const std::vector<Token>& tokens) {
@@ -49,8 +93,9 @@ Token token(Token::Kind kind, std::size_t begin, std::size_t end) {
     return {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
+// "e5:b" is typed for "e5=b".
 bool is_operator(char c) {
-    return c == '=' || c == '-';
+    return c == '=' || c == '-' || c == ':';
 }
 
 // Past the digits of "12" if no dot follows. "1-0" is not the number of a turn.
@@ -130,6 +175,9 @@ class TurnLexer {
 
     // The number of a turn cannot follow '=' or '-'.
     [[nodiscard]] std::size_t number_end_at(std::size_t begin) const {
+        if (at_line_begin() && !is_digit(text_[begin])) {
+            return number_like_end(text_, begin);
+        }
         if (!is_digit(text_[begin]) || after_operator(tokens_)) {
             return begin;
         }
@@ -143,7 +191,7 @@ class TurnLexer {
     [[nodiscard]] Token next(std::size_t begin) const {
         const char c = text_[begin];
         if (is_operator(c)) {
-            return token(c == '=' ? Token::Kind::Equals : Token::Kind::Dash, begin, begin + 1);
+            return token(c == '-' ? Token::Kind::Dash : Token::Kind::Equals, begin, begin + 1);
         }
         if (c == '|') {
             return token(Token::Kind::Bar, begin, begin + 1);
@@ -157,7 +205,7 @@ class TurnLexer {
                 return token(Token::Kind::Speaker, begin, speaker);
             }
         }
-        const std::size_t end = std::min(text_.find_first_of(" ,=-|", begin + 1), text_.size());
+        const std::size_t end = std::min(text_.find_first_of(" ,;=:-|", begin + 1), text_.size());
         return token(Token::Kind::Word, begin, end);
     }
 
@@ -176,18 +224,35 @@ void turn_tokens(const LineText& line,
     TurnLexer(line.text, words, tokens).run(begin);
 }
 
+namespace {
+
+// Signs that people put around and between the marks of a row.
+bool frames_entry(char c) {
+    return separates_items(c) || c == '|' || c == '/' || c == '\\' || c == '[' || c == ']' ||
+           c == '"';
+}
+
+}  // namespace
+
 void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens) {
     tokens.clear();
     const std::string_view text = line.text;
+    std::optional<std::size_t> bar;  // the last, if nothing stands behind it
     for (std::size_t i = begin; i < text.size();) {
         std::size_t end = i + 1;
         if (text[i] == '=') {
             tokens.push_back(token(Token::Kind::Equals, i, end));
-        } else if (!separates_items(text[i])) {
-            while (end < text.size() && text[end] != '=' && !separates_items(text[end])) {
+        } else if (!frames_entry(text[i])) {
+            while (end < text.size() && text[end] != '=' && !frames_entry(text[end])) {
                 ++end;
             }
             tokens.push_back(token(Token::Kind::Word, i, end));
+            bar.reset();
+        } else if (text[i] == '|') {
+            if (bar && i > *bar + 1) {
+                tokens.push_back(token(Token::Kind::Word, *bar + 1, *bar + 2));  // an empty cell
+            }
+            bar = i;
         }
         i = end;
     }
@@ -196,8 +261,9 @@ void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>&
 NumberText number_of(const LineText& line, const Token& token) {
     const std::string_view text = line.text.substr(token.begin, token.end - token.begin);
     const std::int64_t value = value_at(text, 0);
-    const std::size_t digits = text.find_first_not_of("0123456789");
-    return {value, line.word(token.begin, token.end).span, text.substr(0, digits)};
+    return {value,
+            line.word(token.begin, token.end).span,
+            text.substr(0, text.find_first_of(".): \xE2"))};
 }
 
 }  // namespace quadrille::transcript

@@ -30,18 +30,26 @@ struct TurnWords {
     /// No word is one either: so does the number after it on the same line, as in "1 e5 2 d4".
     bool bare_rows = false;
     std::vector<std::string> speakers{};  ///< Names and roles that may stand before a turn.
-    /// If the lines may not be turns: true for a word that a turn may hold. Empty if they are.
+    /// True for a word that a turn may hold by itself; if it is empty, any may be one.
     std::function<bool(std::string_view word)> is_item{};
+    /// True for a word that is neither one of these nor like one: a part of a remark.
+    std::function<bool(std::string_view word)> is_prose{};
+    /// A number may be an item, such as a column: "5-3" is no score then.
+    bool number_items = false;
+    /// Nothing was typed above the lines, so they may not be turns at all.
+    bool implied = false;
 };
 
-/// Splits a line of turns into `tokens`, from byte `begin`. "12.", "12)", "12:" and "12 ." are
-/// numbers of turns, and so is "12" if `words` allows it; a dash after a number means nothing.
+/// Splits a line of turns into `tokens`, from byte `begin`. "12.", "12...", "12)", "12:" and "12 ."
+/// are numbers of turns, and so is "12" if `words` allows it; a dash after a number means nothing. A
+/// colon elsewhere joins like '='.
 void turn_tokens(const LineText& line,
                  std::size_t begin,
                  const TurnWords& words,
                  std::vector<Token>& tokens);
 
-/// The same for a line of a diagram: '-' and '.' are entries.
+/// The same for a line of a diagram: '-' and '.' are entries. Bars, brackets and strokes between
+/// entries mean nothing, but what two bars enclose is an entry, if only a blank: an empty site.
 void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens);
 
 /// The value of a token of the kind Number.

@@ -25,13 +25,25 @@ char32_t plain(char32_t c) {
     if (is_dash(c)) {
         return U'-';
     }
+    if (c == 0x3002 || c == 0xFF61) {
+        return U'.';  // the full stops of East Asia
+    }
+    if (c == 0x2502 || c == 0x2503 || c == 0x2551 || c == 0x2506 || c == 0x250A) {
+        return U'|';  // lines of boxes
+    }
     // The full-width forms of ! to ~ that some keyboards produce.
     return c >= 0xFF01 && c <= 0xFF5E ? c - 0xFF01 + U'!' : c;
 }
 
 std::string_view without_comment(std::string_view line) {
+    // "| # |" heads a column of numbers.
+    const auto begins = [line](std::size_t hash) {
+        const std::size_t next = line.find_first_not_of(' ', hash + 1);
+        const bool head = next != std::string_view::npos && line[next] == '|';
+        return !head && (hash == 0 || line[hash - 1] == ' ');
+    };
     std::size_t hash = line.find('#');
-    while (hash != std::string_view::npos && hash > 0 && line[hash - 1] != ' ') {
+    while (hash != std::string_view::npos && !begins(hash)) {
         hash = line.find('#', hash + 1);
     }
     return line.substr(0, hash);

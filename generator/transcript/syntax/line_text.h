@@ -18,6 +18,11 @@
 
 namespace quadrille::transcript {
 
+/// Digits and nothing else.
+inline bool is_number(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
 /// A piece of the text as typed, except that every dash is '-' and every unusual blank ' '.
 struct Word {
     std::string_view text;

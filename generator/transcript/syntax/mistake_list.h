@@ -30,10 +30,17 @@ class MistakeList {
         return add(source_->error(span, std::move(wrong), std::move(expected)));
     }
 
+    /// The same for something that was repaired.
+    Diagnostic& warning(SourceSpan span, std::string wrong, std::string expected) {
+        return full() ? spare_warning()
+                      : add(source_->warning(span, std::move(wrong), std::move(expected)));
+    }
+
     Diagnostic& add(Diagnostic found) {
         if (full()) {
             return spare();
         }
+        errors_ += found.severity == Severity::Error ? 1 : 0;
         found.wrong = presentable(found.wrong);
         found.expected = presentable(found.expected);
         list_.push_back(std::move(found));
@@ -41,6 +48,9 @@ class MistakeList {
     }
 
     [[nodiscard]] std::size_t size() const { return list_.size() + left_out_; }
+
+    /// How many are errors.
+    [[nodiscard]] std::size_t errors() const { return errors_ + left_out_; }
 
     [[nodiscard]] bool has_errors() const { return left_out_ > 0 || quadrille::has_errors(list_); }
 
@@ -52,6 +62,7 @@ class MistakeList {
                 last, fmt::format("{} more mistakes follow", left_out_), "they are not shown"));
         }
         left_out_ = 0;
+        errors_ = 0;
         return std::exchange(list_, {});
     }
 
@@ -73,11 +84,14 @@ class MistakeList {
 
     Diagnostic& spare() {
         ++left_out_;
-        return spare_.emplace();
+        return spare_warning();
     }
+
+    Diagnostic& spare_warning() { return spare_.emplace(); }
 
     const SourceText* source_;
     Diagnostics list_;
+    std::size_t errors_ = 0;  // among them
     std::size_t left_out_ = 0;
     std::optional<Diagnostic> spare_;
 };

@@ -27,16 +27,17 @@ void tell_repairs(const SourceText& source,
             continue;
         }
         const bool unseen = kind == Repair::Kind::UnseenSign;
-        Diagnostic& told = mistakes.add(
-            source.warning(source.span(first->offset, 1),
-                           unseen ? fmt::format("a sign that nobody sees, U+{:04X}",
-                                                static_cast<std::uint32_t>(first->value))
-                                  : "this text is not saved as UTF-8",
-                           unseen ? "it is left out"
-                                  : fmt::format("it is read as Windows-1252, with '{}' here",
-                                                to_utf8(first->value))));
+        Diagnostic& told = mistakes.warning(
+            source.span(first->offset, 1),
+            unseen ? fmt::format("a sign that nobody sees, U+{:04X}",
+                                 static_cast<std::uint32_t>(first->value))
+                   : "this text is not saved as UTF-8",
+            unseen
+                ? "it is left out"
+                : fmt::format("it is read as Windows-1252, with '{}' here", to_utf8(first->value)));
         if (const auto count = std::count_if(first, all.end(), is_here); count > 1) {
-            told.notes.push_back(fmt::format("and at {} more places", count - 1));
+            told.notes.push_back(count == 2 ? "and at 1 more place"
+                                            : fmt::format("and at {} more places", count - 1));
         }
     }
 }

@@ -8,6 +8,7 @@
 //       b w . .               a line of a diagram
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -55,6 +56,8 @@ struct TurnText {
 struct TurnTexts {
     std::vector<TurnText> turns;
     std::vector<ItemText> items;  ///< Of all turns, in the order of the text.
+    std::vector<Word>
+        outside;  ///< Lines, and ends of lines, that are no turns: a result, a remark.
 
     [[nodiscard]] std::span<const ItemText> items_of(const TurnText& turn) const {
         return std::span(items).subspan(turn.first_item, turn.item_count);
@@ -78,13 +81,20 @@ struct MovesText {
     bool implied = false;  ///< Nothing was typed above its lines.
 };
 
-/// One line of a diagram.
+/// One line of a diagram; it has entries.
 struct DiagramLine {
     std::vector<Word> entries;
     SourceSpan span;
+
+    /// As typed, from the first entry to the last.
+    [[nodiscard]] Word whole() const {
+        const char* const begin = entries.front().text.data();
+        const char* const end = entries.back().text.data() + entries.back().text.size();
+        return {{begin, static_cast<std::size_t>(end - begin)}, span};
+    }
 };
 
-/// `final:`, as a diagram or as a list of `site=mark`; one of the two is empty.
+/// `final:`, as a diagram or as a list of `site=mark`; people put remarks under both.
 struct FinalText {
     SourceSpan span;
     std::vector<DiagramLine> lines;
@@ -107,6 +117,7 @@ enum class HeaderKey : std::uint8_t {
     Variant,
     Set,
     Labels,
+    Marks,
     Result,
     Ended,
     Note
@@ -117,6 +128,19 @@ struct Header {
     HeaderKey key = HeaderKey::Game;
     SourceSpan span;
     Word value;
+};
+
+/// The name of a header or section that a word misspells, and how many of its letters are wrong.
+struct Misspelt {
+    std::string name;
+    std::size_t slip = 1;
+};
+
+/// A line "word: value" above all sections whose word is no header's: perhaps a role or a parameter.
+struct OtherHeader {
+    Word key;
+    Word value;
+    std::optional<Misspelt> likely;  ///< The header that it may be.
 };
 
 /// From one `game:` to the next. Its words point into the source and into `normalized`.
@@ -132,6 +156,8 @@ struct GameText {
 
     SourceSpan span;  ///< `game:`, or else the first thing typed.
     std::vector<Header> headers;
+    std::vector<OtherHeader> others;
+    std::vector<Word> stray;  ///< Lines that belong to no section: a title, a remark.
     std::vector<MovesText> moves;
     std::vector<TurnLine> lines;  ///< Of all of `moves`.
     std::optional<FinalText> final_board;
@@ -139,6 +165,13 @@ struct GameText {
     std::vector<Parenthesis> parentheses;  ///< Remarks of its lines, in their order.
     MistakeList mistakes;                  ///< What could not be understood.
     NormalizedLines normalized;
+
+    /// True if a line `game:` names the game.
+    [[nodiscard]] bool is_named() const {
+        return std::any_of(headers.begin(), headers.end(), [](const Header& each) {
+            return each.key == HeaderKey::Game;
+        });
+    }
 
     /// The first header of that name with a value; null if there is none.
     [[nodiscard]] const Header* header(HeaderKey key) const {

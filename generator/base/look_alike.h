@@ -7,7 +7,7 @@
 
 #include "base/diagnostic.h"
 
-namespace quadrille::transcript {
+namespace quadrille {
 
 /// Adds a note on the first such letter in `word`. True if there is one.
 bool add_look_alike(std::string_view word, Diagnostic& error);
@@ -15,4 +15,4 @@ bool add_look_alike(std::string_view word, Diagnostic& error);
 /// With ASCII letters for those, and without joiners.
 std::string as_it_looks(std::string_view word);
 
-}  // namespace quadrille::transcript
+}  // namespace quadrille

@@ -1,4 +1,4 @@
-#include "transcript/syntax/look_alike.h"
+#include "base/look_alike.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "base/utf8.h"
 
-namespace quadrille::transcript {
+namespace quadrille {
 
 namespace {
 
@@ -66,4 +66,4 @@ std::string as_it_looks(std::string_view word) {
     return result;
 }
 
-}  // namespace quadrille::transcript
+}  // namespace quadrille

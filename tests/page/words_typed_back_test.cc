@@ -1,0 +1,122 @@
+// What a sheet prints can be typed where the sheet has it, in its language: a law over all games and
+// languages.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "page/paper/words.h"
+#include "page/sheet/result_row.h"
+#include "spec/model/result_words.h"
+#include "spec/read/translation_file.h"
+#include "support/judging.h"
+#include "transcript/syntax/keyword.h"
+
+namespace quadrille::page {
+namespace {
+
+const std::vector<std::string> kLanguages{"en", "en-US", "fr", "de", "es"};
+
+game::Game printed(const std::string& id, const std::string& language) {
+    return *game::Game::make(
+        spec::printed_in(test::shipped_library(), test::load_shipped(id), language));
+}
+
+/// The transcript of a game of which nothing but that header was typed, and its messages.
+struct Typed {
+    std::optional<transcript::Transcript> transcript;
+    std::string messages;
+};
+
+Typed typed(const std::string& id, const std::string& line) {
+    const auto source = transcript::transcript_source("a.txt", "game: " + id + "\n" + line + "\n");
+    auto games = transcript::read_transcript(*source, test::shipped_games());
+    return {games.front().transcript, to_text(games.front().diagnostics)};
+}
+
+void expect_result(const std::string& id, const std::string& word, std::size_t person) {
+    const Typed game = typed(id, "result: " + word);
+    EXPECT_EQ(game.messages, "");
+    ASSERT_TRUE(game.transcript) << id << ' ' << word;
+    ASSERT_TRUE(game.transcript->result) << id << ' ' << word;
+    EXPECT_EQ(game.transcript->result->kind, transcript::ResultClaim::Kind::Person) << word;
+    EXPECT_EQ(game.transcript->result->person, person) << id << ' ' << word;
+}
+
+TEST(WordsTypedBack, TheWordThatIsCircledIsAResult) {
+    std::size_t words = 0;
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const auto meant = spec::result_words(test::load_shipped(id), "en");
+        for (const std::string& language : kLanguages) {
+            const ResultRow row = result_row(printed(id, language), language);
+            for (const auto* const steps : {&row.full, &row.brief}) {
+                for (const ResultStep& step : *steps) {
+                    const auto* const choice = std::get_if<ResultChoice>(&step);
+                    if (choice == nullptr) {
+                        continue;
+                    }
+                    for (const auto* const list : {&choice->words, &choice->brief}) {
+                        for (std::size_t i = 0; i < list->size(); ++i) {
+                            expect_result(id, (*list)[i], meant[i].winner.index());
+                            ++words;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    EXPECT_GT(words, 50U);
+}
+
+TEST(WordsTypedBack, ARoleIsAResultInEveryLanguage) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        for (const std::string& language : kLanguages) {
+            const auto& roles = printed(id, language).spec().roles;
+            for (std::size_t role = 0; role < roles.size(); ++role) {
+                expect_result(id, roles[role], role);
+            }
+        }
+    }
+}
+
+TEST(WordsTypedBack, NamesOfMarksAreMarks) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const auto game = *test::shipped_games().find({.id = id, .options = {}});
+        for (const std::string& language : kLanguages) {
+            const auto& marks = printed(id, language).spec().marks;
+            for (std::size_t i = 0; i < marks.size(); ++i) {
+                const SourceText nothing("", "");
+                transcript::MistakeList mistakes(nothing);
+                const transcript::SiteReader sites(
+                    *game,
+                    mistakes,
+                    {.aliases = {}, .vocabulary = &test::shipped_games().vocabulary(*game)});
+                EXPECT_EQ(sites.find_mark(marks[i].name), spec::MarkId{i})
+                    << id << ' ' << language << ' ' << marks[i].name;
+            }
+        }
+    }
+}
+
+TEST(WordsTypedBack, FieldsOfTheHeadAreHeaders) {
+    for (const std::string& language : kLanguages) {
+        for (const auto& [which, header] : std::map<Word, std::string>{{Word::Date, "date"},
+                                                                       {Word::Place, "place"},
+                                                                       {Word::Event, "event"},
+                                                                       {Word::Winner, "result"},
+                                                                       {Word::ClockTime, "note"},
+                                                                       {Word::BoardNumber, ""}}) {
+            const std::string text(word(which, language));
+            const auto opened = transcript::opened_by_name(text);
+            const auto other = opened ? opened : transcript::opened_by_other_word(text);
+            ASSERT_TRUE(other) << text;
+            EXPECT_TRUE(header.empty() || transcript::name_of(*other) == header) << text;
+            const std::string number = typed("odd", text + ": 2").messages;
+            EXPECT_EQ(number.find("error"), std::string::npos) << number;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::page
