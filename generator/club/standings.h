@@ -6,11 +6,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "base/date.h"
 #include "club/points.h"
 
 namespace quadrille::club {
@@ -26,7 +28,8 @@ struct GameResult {
     Place place;
     std::string game;  ///< Its id.
     std::string event;
-    std::string date;
+    std::string date;                   ///< As typed.
+    std::optional<Date> day;            ///< The same, where it is certain.
     std::string venue;                  ///< The header `place:`.
     std::vector<std::string> players;   ///< By seat: who moved first comes first.
     std::optional<std::size_t> winner;  ///< Among the players; nothing: a draw.

@@ -18,9 +18,9 @@ struct StandingsPart {
 
 struct StandingsReport {
     Scale scale;
-    std::string event;       ///< Of all games that count; empty if they have several, or none.
-    std::string first_date;  ///< Of the games that count, if they are dated.
-    std::string last_date;
+    std::string event;  ///< Of all games that count; empty if they have several, or none.
+    std::optional<Date> first_day;  ///< Of the games that count, as far as their dates are certain.
+    std::optional<Date> last_day;
     Standings all;
     std::string by;  ///< What the parts have in common: "event"; empty: there are none.
     std::vector<StandingsPart> parts;
@@ -28,8 +28,9 @@ struct StandingsReport {
     std::vector<NearNames> near;
 };
 
-/// "event", "date", "place", "game": what parts can have in common.
-std::string_view value_of(const GameResult& result, std::string_view by);
+/// "event", "date", "place", "game": what parts can have in common. A date as 2026-11-20 where it is
+/// certain, else as typed.
+std::string value_of(const GameResult& result, std::string_view by);
 
 /// The tables. Parts come in the order of their values for "date", else as they first occur.
 StandingsReport report_of(const std::vector<GameResult>& results,

@@ -138,10 +138,9 @@ std::string to_text(const StandingsReport& report) {
     std::string head = fmt::format("{}, {}",
                                    counted(all.games, "game", "games"),
                                    counted(all.rows.size(), "player", "players"));
-    if (!report.first_date.empty()) {
-        head += report.first_date == report.last_date
-                    ? ", " + shown(report.first_date)
-                    : fmt::format(", {} to {}", shown(report.first_date), shown(report.last_date));
+    if (report.first_day) {
+        head += ", " + report.first_day->iso();
+        head += report.first_day == report.last_day ? "" : " to " + report.last_day->iso();
     }
     std::string text = fmt::format("{}. A win is worth {}, a draw {}, a loss {}.\n",
                                    head,

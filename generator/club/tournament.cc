@@ -58,6 +58,7 @@ std::vector<GameResult> results_of(const Tournament& tournament) {
         result.game = tournament.game;
         result.event = tournament.name;
         result.date = tournament.date;
+        result.day = read_date(tournament.date).date;
         result.venue = tournament.venue;
         result.players = {tournament.players[meeting.pair.first],
                           tournament.players[meeting.pair.second]};

@@ -96,6 +96,64 @@ TEST(Standings, PointsOutNamesThatMayBeSlips) {
     EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
 }
 
+TEST(Standings, ReadsDatesAsPeopleWriteThem) {
+    const Workshop workshop;
+    const auto dated = [](const std::string& players, const std::string& date) {
+        return "game: tic-tac-toe\nplayers: " + players + "\ndate: " + date + "\nmoves:\n" +
+               kFirst + "\n\n";
+    };
+    workshop.write("club.txt",
+                   dated("Ann, Ben", "20.11.2026") + dated("Ann, Cas", "Nov 20, 2026") +
+                       dated("Ann, Dee", "2026/10/01"));
+    const Outcome all = workshop.run("quadrille standings club.txt --by date");
+    EXPECT_THAT(all.out, HasSubstr("3 games, 4 players, 2026-10-01 to 2026-11-20."));
+    EXPECT_THAT(all.out, HasSubstr("\ndate: 2026-11-20, 2 games\n"));
+    EXPECT_LT(all.out.find("date: 2026-10-01"), all.out.find("date: 2026-11-20"));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --since 1.11.2026").out,
+                HasSubstr("2 games, 3 players, 2026-11-20."));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --until '31 Oct 2026'").out,
+                HasSubstr("1 game, 2 players, 2026-10-01."));
+    EXPECT_EQ(
+        workshop.run("quadrille standings club.txt --until 11/12/2026").err,
+        "error: --until: '11/12/2026' may be 2026-12-11 or 2026-11-12; expected a date such as "
+        "2026-11-20, a month or a year\n");
+}
+
+TEST(Standings, LosesNoGameWhoseDateIsNotClear) {
+    const Workshop workshop;
+    const auto dated = [](const std::string& players, const std::string& date) {
+        return "game: tic-tac-toe\nplayers: " + players + "\ndate: " + date + "\nmoves:\n" +
+               kFirst + "\n\n";
+    };
+    workshop.write("club.txt",
+                   dated("Ann, Ben", "2026-02-30") + dated("Ann, Cas", "11/12/2026") +
+                       dated("Ann, Dee", "2026-11") + dated("Ann, Eve", "autumn") +
+                       dated("Ann, Fay", "12/11/2026"));
+    const Outcome some = workshop.run("quadrille standings club.txt --since 2026-11-15");
+    EXPECT_EQ(
+        some.err,
+        "club.txt:3:7: warning: the date '2026-02-30' is no day: 2026-02 has 28 days; expected "
+        "a date such as 2026-11-20\n"
+        "    3 | date: 2026-02-30\n"
+        "      |       ^~~~~~~~~~\n");
+    EXPECT_THAT(
+        some.out,
+        HasSubstr(
+            "Not counted: 5 games\n"
+            "  club.txt:1: Ann, Ben: its date '2026-02-30' is no day: 2026-02 has 28 days\n"
+            "  club.txt:7: Ann, Cas: its date '11/12/2026' may be 2026-12-11 or 2026-11-12\n"
+            "  club.txt:13: Ann, Dee: its date, 2026-11, does not tell its day\n"
+            "  club.txt:19: Ann, Eve: its date 'autumn' is no date\n"
+            "  club.txt:25: Ann, Fay: its date '12/11/2026' may be 2026-11-12 or 2026-12-11\n"));
+    const Outcome all = workshop.run("quadrille standings club.txt --json");
+    EXPECT_THAT(all.err,
+                HasSubstr("club.txt:7:1: warning: the date '11/12/2026' may be 2026-12-11 or "
+                          "2026-11-12; expected a date such as 2026-11-20\n      2 games have such "
+                          "dates\n"));
+    EXPECT_THAT(workshop.run("quadrille score club.txt --brief").err,
+                HasSubstr("club.txt:3:7: warning: the date '2026-02-30' is no day"));
+}
+
 const std::string kCup = "tournament: Cup\ngame: tic-tac-toe\ndate: 2026-11-26\n\nAnn\nBen\nCas\n";
 
 TEST(Tournament, GoesFromNamesToATable) {

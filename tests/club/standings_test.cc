@@ -103,14 +103,28 @@ TEST(NearNames, ArePointedOutOnlyWhereTheyNeverMet) {
 
 TEST(StandingsReport, HasATableForEachPart) {
     std::vector<GameResult> games{game({"Ann", "Ben"}, 1), game({"Ben", "Ann"}, 1)};
-    games[0].date = "2026-11-20";
-    games[1].date = "2026-10-01";
+    games[0].day = Date{2026, 11, 20};
+    games[1].day = Date{2026, 10, 1};
     const StandingsReport report = report_of(games, {}, {}, "date");
     ASSERT_EQ(report.parts.size(), 2U);
     EXPECT_EQ(report.parts[0].value, "2026-10-01");
     EXPECT_EQ(report.parts[0].table.rows[0].name, "Ben");
-    EXPECT_EQ(report.first_date, "2026-10-01");
+    EXPECT_EQ(report.first_day, (Date{2026, 10, 1}));
     EXPECT_THAT(to_text(report), HasSubstr("2 games, 2 players, 2026-10-01 to 2026-11-20."));
+}
+
+TEST(StandingsReport, PutsPartsWithoutADayLast) {
+    std::vector<GameResult> games{
+        game({"Ann", "Ben"}, 1), game({"Ben", "Ann"}, 1), game({"Ann", "Ben"}, 2)};
+    games[0].date = "autumn";
+    games[1].date = "1.10.2026";
+    games[1].day = Date{2026, 10, 1};
+    const StandingsReport report = report_of(games, {}, {}, "date");
+    ASSERT_EQ(report.parts.size(), 3U);
+    EXPECT_EQ(report.parts[0].value, "2026-10-01");
+    EXPECT_EQ(report.parts[1].value, "autumn");
+    EXPECT_EQ(report.parts[2].value, "");
+    EXPECT_EQ(report.last_day, (Date{2026, 10, 1}));
 }
 
 TEST(StandingsReport, CsvQuotesWhatNeedsIt) {

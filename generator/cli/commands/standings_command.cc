@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
+#include "base/date.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/named_sheets.h"
@@ -23,28 +24,14 @@ namespace quadrille::cli {
 
 namespace {
 
-// "2026", "2026-11" or "2026-11-20".
-bool is_date(std::string_view text) {
-    constexpr std::string_view kForm = "dddd-dd-dd";
-    if (text.size() != 4 && text.size() != 7 && text.size() != kForm.size()) {
-        return false;
-    }
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (kForm[i] == 'd' ? !is_digit(text[i]) : text[i] != '-') {
-            return false;
-        }
-    }
-    return true;
-}
-
 /// Which games count, and what for.
 struct Wish {
     club::Scale scale;
     std::string by;
     std::optional<std::string> event;
     std::optional<std::string> game;
-    std::optional<std::string> since;
-    std::optional<std::string> until;
+    std::optional<Date> since;
+    std::optional<Date> until;
     bool strict = false;
 };
 
@@ -146,7 +133,7 @@ class Collector {
         club::GameResult headers;
         headers.game = read.id;
         add_remarks(headers, read.remarks);
-        return !is_of_kind(headers) || (is_date(headers.date) && !is_in_time(headers.date));
+        return !is_of_kind(headers) || in_time(headers.day) == InTime::No;
     }
 
     [[nodiscard]] bool is_of_kind(const club::GameResult& result) const {
@@ -154,28 +141,43 @@ class Collector {
                (!wish_.game || is_alike(*wish_.game, result.game));
     }
 
-    // Dates are compared as far as the limit goes.
-    [[nodiscard]] bool is_in_time(const std::string& date) const {
-        return (!wish_.since || date.substr(0, wish_.since->size()) >= *wish_.since) &&
-               (!wish_.until || date.substr(0, wish_.until->size()) <= *wish_.until);
+    enum class InTime { Yes, No, Unclear };
+
+    // Unclear: its date does not tell.
+    [[nodiscard]] InTime in_time(const std::optional<Date>& day) const {
+        bool unclear = false;
+        for (const auto& [limit, wrong] :
+             {std::pair(wish_.since, DateOrder::Before), {wish_.until, DateOrder::After}}) {
+            if (!limit) {
+                continue;
+            }
+            const std::optional<DateOrder> order = day ? against(*day, *limit) : std::nullopt;
+            if (order && *order == wrong) {
+                return InTime::No;
+            }
+            unclear = unclear || !order;
+        }
+        return unclear ? InTime::Unclear : InTime::Yes;
+    }
+
+    // Why its date does not tell whether it is in time.
+    static std::string why_undated(const club::GameResult& result) {
+        if (result.date.empty()) {
+            return "it has no date";
+        }
+        return result.day ? fmt::format("its date, {}, does not tell its day", result.day->iso())
+                          : fmt::format("its date {}", read_date(result.date).why);
     }
 
     [[nodiscard]] bool is_wanted(const club::GameResult& result) {
         if (!is_of_kind(result)) {
             return false;
         }
-        if (!wish_.since && !wish_.until) {
-            return true;
+        const InTime when = in_time(result.day);
+        if (when == InTime::Unclear) {
+            left_out_.push_back({result.place, result.players, "undated", why_undated(result)});
         }
-        if (!is_date(result.date)) {
-            left_out_.push_back({result.place,
-                                 result.players,
-                                 "undated",
-                                 result.date.empty() ? "it has no date"
-                                                     : "its date is not written as in 2026-11-20"});
-            return false;
-        }
-        return is_in_time(result.date);
+        return when == InTime::Yes;
     }
 
     void add(club::GameResult result) {
@@ -216,8 +218,8 @@ std::optional<Diagnostic> check_standings_options(const Options& options) {
     }
     for (const char* const limit : {"--since", "--until"}) {
         const std::optional<std::string> date = options.text(limit);
-        if (date && !is_date(*date)) {
-            return plain_error(fmt::format("'{}' is not a value of {}", shown(*date), limit),
+        if (const ReadDate read = read_date(date.value_or("2026")); !read.date) {
+            return plain_error(fmt::format("{}: {}", limit, read.why),
                                "expected a date such as 2026-11-20, a month or a year");
         }
     }
@@ -258,8 +260,8 @@ Wish wish_of(const Options& options) {
     wish.by = options.text("--by").value_or("");
     wish.event = options.text("--event");
     wish.game = options.text("--game");
-    wish.since = options.text("--since");
-    wish.until = options.text("--until");
+    wish.since = chosen_date(options, "--since");
+    wish.until = chosen_date(options, "--until");
     wish.strict = options.has("--strict");
     return wish;
 }
@@ -284,6 +286,11 @@ void report_near_names(const club::StandingsReport& report, Console& console) {
 void report_left_out(const club::StandingsReport& report, Console& console) {
     for (const club::LeftOut& game : report.left_out) {
         Diagnostic warning = error_in(game.place.file,
+std::optional<Date> chosen_date(const Options& options, const char* option) {
+    const std::optional<std::string> text = options.text(option);
+    return text ? read_date(*text).date : std::nullopt;
+}
+
                                       {{game.place.line, 1}, 1},
                                       fmt::format("this game is not counted: {}", shown(game.why)),
                                       "expected a finished game of named players");
@@ -314,6 +321,31 @@ ExitCode run_standings(const Options& options, Console& console) {
     const Wish wish = wish_of(options);
     Collector games(wish, options, console);
     ExitCode code = ExitCode::Done;
+// One message for all of them: they have one cause.
+void report_uncertain_dates(const std::vector<club::GameResult>& results, Console& console) {
+    std::size_t count = 0;
+    Diagnostic warning;
+    for (const club::GameResult& result : results) {
+        const ReadDate read = read_date(result.date);
+        if (read.fault != ReadDate::Fault::Uncertain) {
+            continue;
+        }
+        if (++count == 1) {
+            warning = error_in(result.place.file,
+                               {{result.place.line, 1}, 1},
+                               fmt::format("the date {}", read.why),
+                               std::string(kExpectedDate));
+            warning.severity = Severity::Warning;
+        }
+    }
+    if (count > 1) {
+        warning.notes.push_back(fmt::format("{} games have such dates", count));
+    }
+    if (count > 0) {
+        console.report(warning);
+    }
+}
+
     for (const std::string& path : options.operands()) {
         if (const Result<void> added = games.add_file(path); !added) {
             code = report_failure(added.error(), console);
@@ -322,6 +354,7 @@ ExitCode run_standings(const Options& options, Console& console) {
     const club::StandingsReport report =
         club::report_of(games.results(), games.take_left_out(), wish.scale, wish.by);
     report_near_names(report, console);
+    report_uncertain_dates(games.results(), console);
     if (options.has("--output") || options.has("--csv")) {
         report_left_out(report, console);
     }

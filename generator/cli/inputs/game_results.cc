@@ -14,6 +14,7 @@
 #include "score/outcome.h"
 
 namespace quadrille::cli {
+#include "transcript/model/write_transcript.h"
 
 namespace {
 
@@ -81,6 +82,7 @@ club::GameResult result_of(const std::string& file,
         if (verdict.winner == person) {
             result.winner = seat;
         }
+    result.day = read_date(result.date).date;
     }
     return result;
 }

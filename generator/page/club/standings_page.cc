@@ -68,13 +68,12 @@ class StandingsSetter {
         line +=
             games(report_.all.games) + ", " +
             club_words(ClubWord::Players, look_.language, std::to_string(report_.all.rows.size()));
-        if (!report_.first_date.empty()) {
+        if (report_.first_day) {
+            const std::string first = report_.first_day->iso();
+            const std::string last = report_.last_day->iso();
             line +=
-                ", " + (report_.first_date == report_.last_date ? report_.first_date
-                                                                : club_words(ClubWord::FromTo,
-                                                                             look_.language,
-                                                                             report_.first_date,
-                                                                             report_.last_date));
+                ", " +
+                (first == last ? first : club_words(ClubWord::FromTo, look_.language, first, last));
         }
         heading.lines.push_back(std::move(line));
         heading.lines.push_back(club_words(
