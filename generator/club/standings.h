@@ -33,6 +33,9 @@ struct GameResult {
     std::string venue;                  ///< The header `place:`.
     std::vector<std::string> players;   ///< By seat: who moved first comes first.
     std::optional<std::size_t> winner;  ///< Among the players; nothing: a draw.
+    /// Equal for equal boards and moves. Nothing: only the result is known.
+    std::optional<std::uint64_t> record;
+    std::string round;  ///< Of a tournament; empty: unknown.
 };
 
 /// A game that does not, and why.

@@ -99,6 +99,20 @@ void write_near(JsonWriter& json, const std::vector<NearNames>& names) {
     json.close(']');
 }
 
+void write_repeated(JsonWriter& json, const std::vector<Repeated>& games) {
+    json.key("repeated").open('[');
+    for (const Repeated& each : games) {
+        json.open('{');
+        write_place(json, each.place);
+        json.key("before").open('{');
+        write_place(json, each.before);
+        json.close('}');
+        json.key("games").value(static_cast<std::int64_t>(each.games));
+        json.close('}');
+    }
+    json.close(']');
+}
+
 }  // namespace
 
 std::string to_json(const StandingsReport& report) {
@@ -124,6 +138,7 @@ std::string to_json(const StandingsReport& report) {
     json.close(']');
     write_left_out(json, report.left_out);
     write_near(json, report.near);
+    write_repeated(json, report.repeated);
     json.close('}');
     return text + "\n";
 }

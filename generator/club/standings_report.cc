@@ -39,6 +39,7 @@ StandingsReport report_of(const std::vector<GameResult>& results,
     report.event = common_event(results);
     report.all = standings_of(results, scale);
     report.near = near_names(results);
+    report.repeated = repeated_games(results);
     std::vector<std::pair<std::string, std::vector<GameResult>>> parts;
     for (const GameResult& result : results) {
         if (result.day) {
@@ -58,8 +59,8 @@ StandingsReport report_of(const std::vector<GameResult>& results,
         part->second.push_back(result);
     }
     if (by == "date") {
-        std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
         // Those without a day come last, in their order.
+        std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
             const std::optional<Date> one = a.second.front().day;
             const std::optional<Date> other = b.second.front().day;
             return one && (!other || *one < *other);

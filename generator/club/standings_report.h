@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "club/repeated_games.h"
 #include "club/standings.h"
 
 namespace quadrille::club {
@@ -26,6 +27,7 @@ struct StandingsReport {
     std::vector<StandingsPart> parts;
     std::vector<LeftOut> left_out;  ///< In the order of the files.
     std::vector<NearNames> near;
+    std::vector<Repeated> repeated;  ///< Among the games that count.
 };
 
 /// "event", "date", "place", "game": what parts can have in common. A date as 2026-11-20 where it is

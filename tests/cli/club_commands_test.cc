@@ -96,6 +96,104 @@ TEST(Standings, PointsOutNamesThatMayBeSlips) {
     EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
 }
 
+TEST(Standings, PointsOutGamesThatCountTwice) {
+    const Workshop workshop;
+    const std::string game = typed("Ann, Ben", kFirst);
+    workshop.write("club.txt", game + typed("Ann, Cas", kFirst) + game);
+    const Outcome once = workshop.run("quadrille standings club.txt");
+    EXPECT_EQ(once.exit_code, 0);
+    EXPECT_EQ(
+        once.err,
+        "club.txt:13:1: warning: this game, Ann \u2013 Ben, is that of line 1 again; expected "
+        "each game once: both count\n");
+    EXPECT_THAT(once.out, HasSubstr("3 games, 3 players"));
+    EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
+    const auto json =
+        nlohmann::json::parse(workshop.run("quadrille standings club.txt --json").out);
+    EXPECT_EQ(json.at("repeated").dump(),
+              R"([{"before":{"file":"club.txt","line":1},"file":"club.txt","games":1,"line":13}])");
+    // Written otherwise: the date, the case of a name, a result, blanks.
+    workshop.write("club.txt",
+                   game +
+                       "game: tic-tac-toe\nplayers: ann, Ben\ndate: 20 Nov 2026\nresult: ann\n"
+                       "1. A1\n2. b1\n3. a2\n4. b2\n5. a3\n");
+    EXPECT_THAT(
+        workshop.run("quadrille standings club.txt").err,
+        HasSubstr("club.txt:7:1: warning: this game, ann \u2013 Ben, is that of line 1 again"));
+    // Other seats, another day, other moves.
+    workshop.write("club.txt",
+                   game + typed("Ben, Ann", kFirst) + typed("Ann, Ben", kSecond) +
+                       "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-11-21\n" + kFirst + "\n");
+    EXPECT_EQ(workshop.run("quadrille standings club.txt").err, "");
+}
+
+TEST(Standings, HasOneMessageForASeasonThatWasCopied) {
+    const Workshop workshop;
+    std::string season;
+    for (int day = 1; day <= 30; ++day) {
+        season += "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-11-" + std::to_string(day) +
+                  "\nmoves:\n" + kFirst + "\n\n";
+    }
+    workshop.write("season.txt", season);
+    workshop.write("copy.txt", season);
+    EXPECT_EQ(workshop.run("quadrille standings season.txt copy.txt").err,
+              "copy.txt:1:1: warning: this game, Ann \u2013 Ben, is that of season.txt:1 again; "
+              "expected each game once: 30 games are there again like this one, and all of them "
+              "count\n");
+}
+
+TEST(Standings, ReadsAFileOnce) {
+    const Workshop workshop;
+    workshop.write("club.txt", typed("Ann, Ben", kFirst));
+    ASSERT_EQ(workshop.run("sh -c 'ln -s club.txt link.txt; ln club.txt hard.txt'").exit_code, 0);
+    const Outcome table =
+        workshop.run("quadrille standings club.txt club.txt ./club.txt link.txt hard.txt");
+    EXPECT_EQ(
+        table.err,
+        "club.txt: warning: this file is named twice; expected each file once: it is read "
+        "once\n"
+        "./club.txt: warning: this is the file club.txt again; expected each file once: it is "
+        "read once\n"
+        "link.txt: warning: this is the file club.txt again; expected each file once: it is "
+        "read once\n"
+        "hard.txt: warning: this is the file club.txt again; expected each file once: it is "
+        "read once\n");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_THAT(table.out, HasSubstr("1 game, 2 players"));
+    EXPECT_EQ(workshop.run("quadrille standings club.txt link.txt --strict").exit_code, 1);
+}
+
+TEST(Standings, PointsOutAGameThatATournamentHasToo) {
+    const Workshop workshop;
+    workshop.write("cup.txt", "tournament: Cup\nAnn\nBen\nCas\nresults:\n Ann - Ben: 1-0\n");
+    workshop.write("copy.txt", "tournament: Cup\nAnn\nBen\nCas\nresults:\n Ann - Ben: 1-0\n");
+    workshop.write("game.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nevent: cup\nmoves:\n" + kFirst + "\n");
+    EXPECT_EQ(
+        workshop.run("quadrille standings cup.txt game.txt").err,
+        "game.txt:1:1: warning: this result, Ann \u2013 Ben, may be that of cup.txt:6; expected "
+        "each game once: both count\n");
+    EXPECT_EQ(
+        workshop.run("quadrille standings cup.txt copy.txt").err,
+        "copy.txt:6:1: warning: this result, Ann \u2013 Ben, may be that of cup.txt:6; expected "
+        "each game once: both count\n");
+    workshop.write("copy.txt", "tournament: Cup 2\nAnn\nBen\nCas\nresults:\n Ann - Ben: 1-0\n");
+    EXPECT_EQ(workshop.run("quadrille standings cup.txt copy.txt").err, "");
+}
+
+TEST(Archive, PointsOutGamesThatCountTwice) {
+    const Workshop workshop;
+    const std::string game = typed("Ann, Ben", kFirst);
+    workshop.write("club.txt", game + game);
+    const std::string warning =
+        "club.txt:7:1: warning: this game, Ann \u2013 Ben, is that of line 1 again; expected each "
+        "game "
+        "once: both count\n";
+    EXPECT_EQ(workshop.run("quadrille record club.txt --index -o r.pdf").err, warning);
+    EXPECT_EQ(workshop.run("quadrille record club.txt -o r.pdf").err, "");
+    EXPECT_EQ(workshop.run("quadrille board tic-tac-toe --series club.txt -o b.pdf").err, warning);
+}
+
 TEST(Standings, ReadsDatesAsPeopleWriteThem) {
     const Workshop workshop;
     const auto dated = [](const std::string& players, const std::string& date) {

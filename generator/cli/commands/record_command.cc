@@ -18,6 +18,7 @@
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
+#include "club/repeated_games.h"
 #include "page/book/rules_sheet.h"
 #include "page/club/archive_pages.h"
 #include "page/paper/paper.h"
@@ -245,6 +246,19 @@ class FilledSheets {
     ExitCode code_ = ExitCode::Done;
 };
 
+// The index counts them.
+void report_repeated(const std::string& file,
+                     const std::vector<JudgedGame>& games,
+                     Console& console) {
+    std::vector<club::GameResult> named;
+    for (const JudgedGame& game : games) {
+        if (game.verdict.named) {
+            named.push_back(result_of(file, game.transcript, game.verdict));
+        }
+    }
+    console.report(club::warnings_of(club::repeated_games(named)));
+}
+
 // For each game of the file that is valid and fits.
 ExitCode print_played(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
@@ -266,6 +280,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
         sheets.add(game, games->all > 1);
     }
     if (options.has("--index") && !games->good.empty()) {
+        report_repeated(options.operands()[0], games->good, console);
         sheets.add_index();
     }
     const ExitCode code = sheets.write(path);

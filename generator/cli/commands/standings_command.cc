@@ -2,17 +2,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/date.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
-#include "base/date.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/named_sheets.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/system/file_system.h"
 #include "club/read_name_list.h"
 #include "club/read_tournament.h"
 #include "club/standings_report.h"
@@ -42,6 +45,11 @@ class Collector {
 
     /// Errors: the file cannot be read; that of a tournament leaves it open who plays.
     Result<void> add_file(const std::string& path) {
+        if (const auto before = read_before(path)) {
+            named_twice_ = true;
+            console_.report(named_again(path, *before));
+            return {};
+        }
         Result<transcript::ArchiveReader> pieces = files_.archive(path);
         if (!pieces) {
             return fail(pieces.error());
@@ -63,7 +71,30 @@ class Collector {
     /// Some game has no verdict, or with --strict a warning.
     [[nodiscard]] bool mistaken() const { return mistaken_; }
 
+    /// Some file was named before.
+    [[nodiscard]] bool named_twice() const { return named_twice_; }
+
   private:
+    // By which name this file was read already, maybe by another path or through a link.
+    std::optional<std::string> read_before(const std::string& path) {
+        const bool named = !paths_.insert(path).second;
+        const std::optional<FileIdentity> file = named ? std::nullopt : file_identity(path);
+        const auto known = file ? files_read_.try_emplace(*file, path).first : files_read_.end();
+        const bool linked = known != files_read_.end() && known->second != path;
+        return named ? std::optional(path) : linked ? std::optional(known->second) : std::nullopt;
+    }
+
+    static Diagnostic named_again(const std::string& path, const std::string& before) {
+        Diagnostic warning =
+            error_in(path,
+                     {},
+                     before == path ? "this file is named twice"
+                                    : fmt::format("this is the file {} again", shown(before)),
+                     "expected each file once: it is read once");
+        warning.severity = Severity::Warning;
+        return warning;
+    }
+
     Result<void> add_tournament(const std::string& path, std::string text) {
         Result<club::TypedTournament> typed =
             transcript::transcript_source(path, std::move(text)).and_then(club::read_good_results);
@@ -206,6 +237,9 @@ class Collector {
     Console& console_;
     std::vector<club::GameResult> results_;
     std::vector<club::LeftOut> left_out_;
+    std::set<std::string> paths_;
+    std::map<FileIdentity, std::string> files_read_;
+    bool named_twice_ = false;
     bool mistaken_ = false;
 };
 
@@ -252,6 +286,11 @@ std::optional<Diagnostic> check_standings_options(const Options& options) {
     return std::nullopt;
 }
 
+std::optional<Date> chosen_date(const Options& options, const char* option) {
+    const std::optional<std::string> text = options.text(option);
+    return text ? read_date(*text).date : std::nullopt;
+}
+
 Wish wish_of(const Options& options) {
     Wish wish;
     if (const auto points = options.text("--points")) {
@@ -282,15 +321,35 @@ void report_near_names(const club::StandingsReport& report, Console& console) {
     }
 }
 
+// One message for all of them: they have one cause.
+void report_uncertain_dates(const std::vector<club::GameResult>& results, Console& console) {
+    std::size_t count = 0;
+    Diagnostic warning;
+    for (const club::GameResult& result : results) {
+        const ReadDate read = read_date(result.date);
+        if (read.fault != ReadDate::Fault::Uncertain) {
+            continue;
+        }
+        if (++count == 1) {
+            warning = error_in(result.place.file,
+                               {{result.place.line, 1}, 1},
+                               fmt::format("the date {}", read.why),
+                               std::string(kExpectedDate));
+            warning.severity = Severity::Warning;
+        }
+    }
+    if (count > 1) {
+        warning.notes.push_back(fmt::format("{} games have such dates", count));
+    }
+    if (count > 0) {
+        console.report(warning);
+    }
+}
+
 // Where the table has no place for them, or nobody may read it yet.
 void report_left_out(const club::StandingsReport& report, Console& console) {
     for (const club::LeftOut& game : report.left_out) {
         Diagnostic warning = error_in(game.place.file,
-std::optional<Date> chosen_date(const Options& options, const char* option) {
-    const std::optional<std::string> text = options.text(option);
-    return text ? read_date(*text).date : std::nullopt;
-}
-
                                       {{game.place.line, 1}, 1},
                                       fmt::format("this game is not counted: {}", shown(game.why)),
                                       "expected a finished game of named players");
@@ -321,31 +380,6 @@ ExitCode run_standings(const Options& options, Console& console) {
     const Wish wish = wish_of(options);
     Collector games(wish, options, console);
     ExitCode code = ExitCode::Done;
-// One message for all of them: they have one cause.
-void report_uncertain_dates(const std::vector<club::GameResult>& results, Console& console) {
-    std::size_t count = 0;
-    Diagnostic warning;
-    for (const club::GameResult& result : results) {
-        const ReadDate read = read_date(result.date);
-        if (read.fault != ReadDate::Fault::Uncertain) {
-            continue;
-        }
-        if (++count == 1) {
-            warning = error_in(result.place.file,
-                               {{result.place.line, 1}, 1},
-                               fmt::format("the date {}", read.why),
-                               std::string(kExpectedDate));
-            warning.severity = Severity::Warning;
-        }
-    }
-    if (count > 1) {
-        warning.notes.push_back(fmt::format("{} games have such dates", count));
-    }
-    if (count > 0) {
-        console.report(warning);
-    }
-}
-
     for (const std::string& path : options.operands()) {
         if (const Result<void> added = games.add_file(path); !added) {
             code = report_failure(added.error(), console);
@@ -354,6 +388,7 @@ void report_uncertain_dates(const std::vector<club::GameResult>& results, Consol
     const club::StandingsReport report =
         club::report_of(games.results(), games.take_left_out(), wish.scale, wish.by);
     report_near_names(report, console);
+    console.report(club::warnings_of(report.repeated));
     report_uncertain_dates(games.results(), console);
     if (options.has("--output") || options.has("--csv")) {
         report_left_out(report, console);
@@ -366,7 +401,8 @@ void report_uncertain_dates(const std::vector<club::GameResult>& results, Consol
                       : options.has("--json") ? to_json(report)
                                               : to_text(report));
     }
-    const bool refused = games.mistaken() || (wish.strict && !report.near.empty());
+    const bool doubtful = !report.near.empty() || !report.repeated.empty() || games.named_twice();
+    const bool refused = games.mistaken() || (wish.strict && doubtful);
     return code == ExitCode::Done && refused ? ExitCode::Mistake : code;
 }
 

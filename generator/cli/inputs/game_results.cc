@@ -7,14 +7,16 @@
 #include <utility>
 #include <vector>
 
+#include "base/fnv.h"
 #include "base/utf8.h"
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "club/repeated_games.h"
 #include "page/club/club_words.h"
 #include "score/outcome.h"
+#include "transcript/model/write_transcript.h"
 
 namespace quadrille::cli {
-#include "transcript/model/write_transcript.h"
 
 namespace {
 
@@ -27,6 +29,21 @@ bool are_same(std::vector<std::string> a, std::vector<std::string> b) {
     std::sort(a.begin(), a.end());
     std::sort(b.begin(), b.end());
     return a == b;
+}
+
+// What was played, apart from by whom, when and where, and with which result.
+std::uint64_t record_of(transcript::Transcript typed) {
+    typed.names.clear();
+    typed.remarks.clear();
+    typed.result.reset();
+    typed.labels.clear();
+    typed.variant.clear();
+    typed.set = typed.game->spec().settings;
+    if (typed.has_turns()) {
+        typed.final_board.reset();
+        typed.segments.reset();
+    }
+    return fnv_64(transcript::write_transcript(typed));
 }
 
 // "Game 4".
@@ -65,6 +82,7 @@ void add_remarks(club::GameResult& result, const std::vector<transcript::Remark>
             *kept = remark.text;
         }
     }
+    result.day = read_date(result.date).date;
 }
 
 club::GameResult result_of(const std::string& file,
@@ -73,6 +91,7 @@ club::GameResult result_of(const std::string& file,
     club::GameResult result;
     result.place = {file, verdict.line};
     result.game = verdict.id;
+    result.record = record_of(typed);
     add_remarks(result, typed.remarks);
     const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
     result.players.resize(verdict.names.size());
@@ -82,7 +101,6 @@ club::GameResult result_of(const std::string& file,
         if (verdict.winner == person) {
             result.winner = seat;
         }
-    result.day = read_date(result.date).date;
     }
     return result;
 }
@@ -109,6 +127,7 @@ Result<SeriesHead> series_head(const std::string& path,
             played.push_back(named.back());
         }
     }
+    console.report(club::warnings_of(club::repeated_games(played)));
     if (named.empty() || named.back().players.size() != game.role_count()) {
         return fail(plain_error(
             fmt::format("the last game of '{}' names {} players",
