@@ -24,6 +24,11 @@ TypedLines::TypedLines(const SourceText& source) {
     }
 }
 
+std::string_view trimmed(std::string_view text, std::string_view signs) {
+    text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
+    return text.substr(0, text.find_last_not_of(signs) + 1);
+}
+
 Word without_number(const LineText& line, const Word& word) {
     const auto begin = static_cast<std::size_t>(word.text.data() - line.text.data());
     const std::size_t end = begin + word.text.size();

@@ -29,6 +29,9 @@ class TypedLines {
     std::vector<transcript::LineText> lines_;
 };
 
+/// Without these signs on either side.
+std::string_view trimmed(std::string_view text, std::string_view signs = " ");
+
 /// The word without "3." or "3)" before it.
 transcript::Word without_number(const transcript::LineText& line, const transcript::Word& word);
 

@@ -334,6 +334,25 @@ TEST(Tournament, PrintsBoardsAndRecordsOfARound) {
                 HasSubstr("cup.txt:1:7: error: unknown game 'od'"));
 }
 
+TEST(Class, ShowsWhichNamesItTakes) {
+    const Workshop workshop;
+    workshop.write("7b.txt", "No\tName\tForm\n1\tAda Byron\t7b\n2\tBela\t7b\n");
+    const Outcome table =
+        workshop.run("quadrille class 7b.txt tic-tac-toe --print boards -o c.svg --svg text");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_EQ(table.out, "c-1.svg\nc-2.svg\n");
+    EXPECT_EQ(table.err,
+              "7b.txt:1:1: warning: a table of 3 columns; the names are in column 2, 'Name': Ada "
+              "Byron, Bela\n    1 | No Name Form\n      | ^~~~~~~~~~~~\n");
+    EXPECT_THAT(workshop.read("c-1.svg"), HasSubstr(">Ada Byron<"));
+    workshop.write("7b.txt", "Carlsen, Magnus\nSo, Wesley\n");
+    EXPECT_THAT(
+        workshop.run("quadrille class 7b.txt tic-tac-toe --print list -o c.pdf").err,
+        HasSubstr("7b.txt:1:1: warning: 2 lines of this list have commas; taken for players of "
+                  "one sheet: 'Carlsen' and 'Magnus'; where that is one player, expected "
+                  "'Magnus Carlsen'\n"));
+}
+
 TEST(Class, PrintsAListAndNumberedSheets) {
     const Workshop workshop;
     workshop.write("7b.txt", "Ada\nBela, Clara\nDavid\n");

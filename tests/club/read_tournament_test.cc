@@ -107,7 +107,7 @@ TEST(ReadTournament, SaysWhatIsWrongAndWhere) {
 TEST(ReadNameList, TakesALineForEachSheet) {
     const auto sheets = read_name_list(SourceText("a.txt", "# 7b\n1. Ann\n\n2) Ben, Cas\nDora\n"));
     ASSERT_TRUE(sheets);
-    EXPECT_THAT(*sheets,
+    EXPECT_THAT(sheets->sheets,
                 ElementsAre(ElementsAre("Ann"), ElementsAre("Ben", "Cas"), ElementsAre("Dora")));
     EXPECT_FALSE(read_name_list(SourceText("a.txt", "# nobody\n")));
     EXPECT_FALSE(read_name_list(SourceText("a.txt", "Ann,\n")));
