@@ -40,14 +40,10 @@ std::string in_a_row(const std::vector<std::string>& names) {
     return text;
 }
 
-std::string date_of(const GameResult& result) {
-    return result.day ? result.day->iso() : lower_case(result.date);
-}
-
 // What games that are the same have in common.
 std::string key_of(const GameResult& result) {
     return joined_key(in_a_row(folded_names(result)),
-                      date_of(result),
+                      lower_case(date_text(result)),
                       lower_case(result.game),
                       result.record ? fmt::format("{:016x}", *result.record)
                                     : joined_key(lower_case(result.event), result.round));

@@ -34,6 +34,7 @@ class CsvWriter {
         }
         add_csv_value(line, "opponents");
         add_csv_value(line, "beaten");
+        add_csv_value(line, "byes");
         for (const Row& row : report_.all.rows) {
             add_csv_value(line, "against " + row.name);
         }
@@ -72,6 +73,7 @@ class CsvWriter {
             }
             add_csv_value(line, row.opponents.decimal());
             add_csv_value(line, row.beaten.decimal());
+            add_csv_value(line, std::to_string(row.all.byes));
             for (const Row& other : report_.all.rows) {
                 add_csv_value(line, against(table, i, other.name));
             }

@@ -21,6 +21,7 @@ void write_players(JsonWriter& json, const Standings& table) {
         json.key("rank").value(row.rank);
         json.key("name").value(row.name);
         write_tally(json, row.all);
+        json.key("byes").value(row.all.byes);
         json.key("opponents").digits(row.opponents.decimal());
         json.key("beaten").digits(row.beaten.decimal());
         json.key("seats").open('[');
@@ -46,7 +47,7 @@ void write_encounter(JsonWriter& json, const Standings& table, std::size_t own, 
     json.key("points").digits(encounter.points.decimal());
     json.key("games").open('[');
     for (const Outcome outcome : encounter.games) {
-        json.value(outcome == Outcome::Won ? "won" : outcome == Outcome::Drawn ? "drawn" : "lost");
+        json.value(word_of(outcome));
     }
     json.close(']');
     json.close('}');
@@ -69,6 +70,22 @@ void write_place(JsonWriter& json, const Place& place) {
     json.key("line").value(place.line);
 }
 
+std::string_view word_of(LeftOut::Status status) {
+    switch (status) {
+        case LeftOut::Status::Invalid:
+            return "invalid";
+        case LeftOut::Status::Unfinished:
+            return "unfinished";
+        case LeftOut::Status::Unnamed:
+            return "unnamed";
+        case LeftOut::Status::Undated:
+            return "undated";
+        case LeftOut::Status::Withdrawn:
+            return "withdrawn";
+    }
+    return {};
+}
+
 void write_left_out(JsonWriter& json, const std::vector<LeftOut>& games) {
     json.key("left_out").open('[');
     for (const LeftOut& game : games) {
@@ -79,7 +96,7 @@ void write_left_out(JsonWriter& json, const std::vector<LeftOut>& games) {
             json.value(name);
         }
         json.close(']');
-        json.key("status").value(game.status);
+        json.key("status").value(word_of(game.status));
         json.key("why").value(as_utf8(game.why));
         json.close('}');
     }

@@ -23,7 +23,7 @@ std::string common_event(const std::vector<GameResult>& results) {
 
 std::string value_of(const GameResult& result, std::string_view by) {
     return by == "event"  ? result.event
-           : by == "date" ? (result.day ? result.day->iso() : result.date)
+           : by == "date" ? date_text(result)
            : by == "game" ? result.game
                           : result.venue;
 }

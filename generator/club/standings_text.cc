@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "base/counted.h"
 #include "base/utf8.h"
 #include "club/standings_report.h"
 
@@ -53,6 +54,10 @@ std::string rank_of(const Standings& table, std::size_t row) {
 std::string table_text(const Standings& table, const Scale& scale) {
     Columns columns;
     std::vector<std::string> heads{"", "player", "games", "won", "drawn", "lost", "points", "%"};
+    const bool byes = has_byes(table);
+    if (byes) {
+        heads.insert(heads.end() - 2, "byes");
+    }
     for (std::size_t seat = 0; seat < table.seats; ++seat) {
         heads.push_back(seat < kSeats.size() ? fmt::format("as {}", kSeats[seat])
                                              : fmt::format("as {}th", seat + 1));
@@ -69,6 +74,9 @@ std::string table_text(const Standings& table, const Scale& scale) {
                                        std::to_string(row.all.lost),
                                        row.all.points.text(),
                                        std::to_string(percent(row.all, scale))};
+        if (byes) {
+            cells.insert(cells.end() - 2, std::to_string(row.all.byes));
+        }
         for (const Tally& seat : row.by_seat) {
             cells.push_back(seat.games == 0 ? "-"
                                             : fmt::format("{}/{}", seat.points.text(), seat.games));
@@ -97,10 +105,6 @@ std::string cross_text(const Standings& table, const Scale& scale) {
     return columns.text();
 }
 
-std::string counted(std::size_t number, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 std::string both_tables(const Standings& table, const Scale& scale) {
     if (table.rows.empty()) {
         return {};
@@ -115,7 +119,8 @@ std::string both_tables(const Standings& table, const Scale& scale) {
 }
 
 std::string left_out_text(const std::vector<LeftOut>& games) {
-    std::string text = fmt::format("\nNot counted: {}\n", counted(games.size(), "game", "games"));
+    std::string text =
+        fmt::format("\nNot counted: {}\n", counted(count_of(games), "game", "games"));
     for (const LeftOut& game : games) {
         std::string names;
         for (const std::string& name : game.players) {

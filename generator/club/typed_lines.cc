@@ -41,18 +41,6 @@ Word without_number(const LineText& line, const Word& word) {
     return numbered ? line.trimmed(at + 1, end) : word;
 }
 
-std::vector<Word> parts_of(const LineText& line, std::size_t begin) {
-    std::vector<Word> parts;
-    for (;;) {
-        const std::size_t comma = std::min(line.text.find(',', begin), line.text.size());
-        parts.push_back(line.trimmed(begin, comma));
-        if (comma == line.text.size()) {
-            return parts;
-        }
-        begin = comma + 1;
-    }
-}
-
 std::string fault_of_name(std::string_view name) {
     if (name.empty()) {
         return "a name is missing";

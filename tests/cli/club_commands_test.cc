@@ -68,7 +68,7 @@ TEST(Standings, CountsWhatIsWanted) {
                 Not(HasSubstr("Cas")));
     EXPECT_THAT(workshop.run("quadrille standings club.txt --game odd").out, HasSubstr("0 games"));
     EXPECT_THAT(workshop.run("quadrille standings club.txt --points 3,1,0 --csv").out,
-                HasSubstr("\n1,Ann,2,2,0,0,6,2,2,0,0,6,0,0,0,0,0,0,0,,3,3\n"));
+                HasSubstr("\n1,Ann,2,2,0,0,6,2,2,0,0,6,0,0,0,0,0,0,0,0,,3,3\n"));
     EXPECT_THAT(workshop.run("quadrille standings club.txt --by date").out,
                 HasSubstr("\ndate: 2026-10-01, 1 game\n"));
     EXPECT_EQ(
@@ -285,6 +285,71 @@ TEST(Tournament, LosesOnlyTheLinesThatNobodyUnderstands) {
     workshop.write("cup.txt", "tournament: Cup\nAnn\nAnn\nround 1:\n Ann - Ann: 1-0\n");
     EXPECT_THAT(workshop.run("quadrille standings cup.txt").err,
                 HasSubstr("cup.txt:3:1: error: the name 'Ann' is there twice"));
+}
+
+TEST(Tournament, ShowsForfeitsByesAndWithdrawals) {
+    const Workshop workshop;
+    workshop.write(
+        "cup.txt",
+        "tournament: Cup\nAnn\nBen\nCas\nDee\nEve\nresults:\n Ann - Ben: + -\n Cas - Dee: "
+        "0-0\n Eve - Ann: \u00BD:\u00BD\n Ben - Cas: 1-0 (time)\n Dee withdrew\n Eve: "
+        "half-point bye\n");
+    const Outcome table = workshop.run("quadrille standings cup.txt");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_EQ(
+        table.out,
+        "3 games, 5 players. A win is worth 1, a draw 0.5, a loss 0.\n"
+        "\n"
+        "   player  games  won  drawn  lost  byes  points   %  as 1st  as 2nd  opponents  beaten\n"
+        "1  Ann         2    1      1     0     0      1\u00BD  75     1/1     \u00BD/1          2 "
+        "     1\u00BD\n"
+        "2  Eve         1    0      1     0     1       1  50     \u00BD/1       -         1\u00BD "
+        "   0.75\n"
+        "3  Ben         2    1      0     1     0       1  50     1/1     0/1         1\u00BD      "
+        " 0\n"
+        "4  Cas         1    0      0     1     0       0   0       -     0/1          1       0\n"
+        "5  Dee         0    0      0     0     0       0   0       -       -          0       0\n"
+        "\n"
+        "   against  1  2  3  4  5\n"
+        "1  Ann      x  \u00BD  +  .  +\n"
+        "2  Eve      \u00BD  x  .  .  +\n"
+        "3  Ben      -  .  x  1  +\n"
+        "4  Cas      .  .  0  x  0\n"
+        "5  Dee      -  -  -  0  x\n"
+        "\n"
+        "Not counted: 1 game\n"
+        "  cup.txt:12: Dee: withdrew after 1 of 4 games, fewer than half\n");
+    const auto json = nlohmann::json::parse(workshop.run("quadrille standings cup.txt --json").out);
+    EXPECT_EQ(json.at("crosstable").at(1).at("games").dump(), R"(["won by forfeit"])");
+    EXPECT_EQ(json.at("left_out").at(0).at("status"), "withdrawn");
+    EXPECT_EQ(json.at("players").at(1).at("byes"), 1);
+    EXPECT_EQ(
+        workshop.run("quadrille standings cup.txt --csv").err,
+        "cup.txt:12:1: warning: the games of Dee are not counted: withdrew after 1 of 4 games, "
+        "fewer than half\n");
+    ASSERT_EQ(workshop.run("quadrille tournament cup.txt -o w.svg --svg text").exit_code, 0);
+    const std::string wall = workshop.read("w.svg");
+    EXPECT_THAT(wall, HasSubstr(">+<"));
+    EXPECT_THAT(wall, HasSubstr(">\u2212<"));
+    EXPECT_THAT(wall, HasSubstr("+ and \u2212: won and lost by default, without a game"));
+    EXPECT_THAT(wall, HasSubstr("Withdrawn: Dee"));
+}
+
+TEST(Standings, PutsNoPathAndNoMessageOnTheWall) {
+    const Workshop workshop;
+    workshop.write("club.txt", kArchive);
+    ASSERT_EQ(workshop.run("quadrille standings club.txt -o t.svg --svg text").exit_code, 1);
+    const std::string page = workshop.read("t.svg");
+    EXPECT_THAT(page, HasSubstr(">Ann \u2013 Cas, 2026-11-20: not valid<"));
+    EXPECT_THAT(page, HasSubstr(">Ben \u2013 Cas, 2026-11-20: not finished<"));
+    EXPECT_THAT(page, Not(HasSubstr("club.txt")));
+    EXPECT_THAT(page, Not(HasSubstr("taken")));
+    ASSERT_EQ(workshop.run("quadrille standings club.txt -o t.svg --svg text --lang de").exit_code,
+              1);
+    EXPECT_THAT(workshop.read("t.svg"), HasSubstr("Ann \u2013 Cas, 2026-11-20: nicht gültig"));
+    workshop.write("one.txt", "game: tic-tac-toe\nmoves:\n" + kFirst + "\n");
+    ASSERT_EQ(workshop.run("quadrille standings one.txt -o t.svg --svg text").exit_code, 0);
+    EXPECT_THAT(workshop.read("t.svg"), HasSubstr(">A game: no players are named<"));
 }
 
 TEST(Tournament, TellsTheRoundOnSmallBoardsToo) {

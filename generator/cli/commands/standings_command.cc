@@ -104,12 +104,18 @@ class Collector {
         for (club::GameResult& result : club::results_of(typed->tournament)) {
             add(std::move(result));
         }
+        console_.report(typed->tournament.told);
+        mistaken_ = mistaken_ || (wish_.strict && !typed->tournament.told.empty());
+        for (club::LeftOut& withdrawn : club::left_out_of(typed->tournament)) {
+            left_out_.push_back(std::move(withdrawn));
+        }
         for (const Diagnostic& mistake : typed->mistakes) {
             mistaken_ = true;
-            left_out_.push_back({{path, mistake.span.begin.line},
-                                 {},
-                                 "invalid",
-                                 fmt::format("{}; {}", mistake.wrong, mistake.expected)});
+            left_out_.push_back({.place = {path, mistake.span.begin.line},
+                                 .players = {},
+                                 .date = {},
+                                 .status = club::LeftOut::Status::Invalid,
+                                 .why = message_of(mistake)});
         }
         return {};
     }
@@ -118,7 +124,7 @@ class Collector {
         for (const transcript::PieceText& text : transcript::piece_texts(path, std::move(piece))) {
             if (!text.source) {
                 mistaken_ = true;
-                leave_out({path, text.first_line}, {}, "invalid", text.source.error());
+                leave_out({.place = {path, text.first_line}}, text.source.error());
                 continue;
             }
             transcript::TranscriptReader games = files_.reader(*text.source);
@@ -138,14 +144,22 @@ class Collector {
                 return;
             }
             mistaken_ = true;
-            leave_out(
-                place, verdict.named ? verdict.names : read.names, "invalid", verdict.diagnostics);
+            leave_out({.place = place,
+                       .players = verdict.named ? verdict.names : read.names,
+                       .date = date_text(headers_of(read))},
+                      verdict.diagnostics);
             return;
         }
         console_.report(verdict.diagnostics);
         mistaken_ = mistaken_ || (wish_.strict && !verdict.diagnostics.empty());
         if (!verdict.named) {
-            left_out_.push_back({place, {}, "unnamed", "no players are named"});
+            if (!is_of_others(read)) {
+                left_out_.push_back({.place = place,
+                                     .players = {},
+                                     .date = date_text(headers_of(read)),
+                                     .status = club::LeftOut::Status::Unnamed,
+                                     .why = "no players are named"});
+            }
             return;
         }
         club::GameResult result = result_of(source.name(), *read.transcript, verdict);
@@ -153,17 +167,22 @@ class Collector {
             return;
         }
         if (verdict.status == score::Status::Unfinished) {
-            left_out_.push_back({place, result.players, "unfinished", "not finished"});
+            leave_out(result, club::LeftOut::Status::Unfinished, "not finished");
             return;
         }
         add(std::move(result));
     }
 
-    // A bad game whose headers say that it is none of those asked for.
-    [[nodiscard]] bool is_of_others(const transcript::ReadGame& read) const {
+    static club::GameResult headers_of(const transcript::ReadGame& read) {
         club::GameResult headers;
         headers.game = read.id;
         add_remarks(headers, read.remarks);
+        return headers;
+    }
+
+    // A game whose headers say that it is none of those asked for.
+    [[nodiscard]] bool is_of_others(const transcript::ReadGame& read) const {
+        const club::GameResult headers = headers_of(read);
         return !is_of_kind(headers) || in_time(headers.day) == InTime::No;
     }
 
@@ -206,7 +225,7 @@ class Collector {
         }
         const InTime when = in_time(result.day);
         if (when == InTime::Unclear) {
-            left_out_.push_back({result.place, result.players, "undated", why_undated(result)});
+            leave_out(result, club::LeftOut::Status::Undated, why_undated(result));
         }
         return when == InTime::Yes;
     }
@@ -217,19 +236,24 @@ class Collector {
         }
     }
 
-    void leave_out(club::Place place,
-                   std::vector<std::string> players,
-                   std::string status,
-                   const Diagnostics& diagnostics) {
+    void leave_out(const club::GameResult& result, club::LeftOut::Status status, std::string why) {
+        left_out_.push_back({.place = result.place,
+                             .players = result.players,
+                             .date = date_text(result),
+                             .status = status,
+                             .why = std::move(why)});
+    }
+
+    // For the first of these errors.
+    void leave_out(club::LeftOut game, const Diagnostics& diagnostics) {
         const auto first =
             std::find_if(diagnostics.begin(), diagnostics.end(), [](const auto& each) {
                 return each.severity == Severity::Error;
             });
-        std::string why;
         if (first != diagnostics.end()) {
-            why = fmt::format("line {}: {}", first->span.begin.line, first->wrong);
+            game.why = fmt::format("line {}: {}", first->span.begin.line, first->wrong);
         }
-        left_out_.push_back({std::move(place), std::move(players), std::move(status), why});
+        left_out_.push_back(std::move(game));
     }
 
     const Wish& wish_;
@@ -349,10 +373,15 @@ void report_uncertain_dates(const std::vector<club::GameResult>& results, Consol
 // Where the table has no place for them, or nobody may read it yet.
 void report_left_out(const club::StandingsReport& report, Console& console) {
     for (const club::LeftOut& game : report.left_out) {
-        Diagnostic warning = error_in(game.place.file,
-                                      {{game.place.line, 1}, 1},
-                                      fmt::format("this game is not counted: {}", shown(game.why)),
-                                      "expected a finished game of named players");
+        const bool withdrawn = game.status == club::LeftOut::Status::Withdrawn;
+        Diagnostic warning =
+            error_in(game.place.file,
+                     {{game.place.line, 1}, 1},
+                     withdrawn ? fmt::format("the games of {} are not counted: {}",
+                                             shown(game.players.front()),
+                                             shown(game.why))
+                               : fmt::format("this game is not counted: {}", shown(game.why)),
+                     withdrawn ? "" : "expected a finished game of named players");
         warning.severity = Severity::Warning;
         console.report(warning);
     }

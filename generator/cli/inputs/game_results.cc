@@ -94,14 +94,16 @@ club::GameResult result_of(const std::string& file,
     result.record = record_of(typed);
     add_remarks(result, typed.remarks);
     const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
+    std::optional<std::size_t> winner;
     result.players.resize(verdict.names.size());
     for (std::size_t person = 0; person < verdict.names.size(); ++person) {
         const std::size_t seat = score::role_of_person(*verdict.game, person, first).index();
         result.players[seat] = verdict.names[person];
         if (verdict.winner == person) {
-            result.winner = seat;
+            winner = seat;
         }
     }
+    result.outcomes = club::outcomes_of(result.players.size(), winner);
     return result;
 }
 
