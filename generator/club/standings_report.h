@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/csv.h"
 #include "club/repeated_games.h"
 #include "club/standings.h"
 
@@ -43,9 +44,8 @@ StandingsReport report_of(const std::vector<GameResult>& results,
 /// Tables in columns, each line ended by a newline.
 std::string to_text(const StandingsReport& report);
 
-/// A line for each player, with a column for each opponent; as RFC 4180 has it, but lines end with
-/// \n.
-std::string to_csv(const StandingsReport& report);
+/// A line for each player, with a column for each opponent.
+std::string to_csv(const StandingsReport& report, const CsvForm& form = {});
 
 /// One line, the schema quadrille.standings/1.
 std::string to_json(const StandingsReport& report);

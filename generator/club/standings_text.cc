@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "base/counted.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "club/standings_report.h"
 
@@ -25,7 +26,7 @@ class Columns {
         for (const std::vector<std::string>& row : rows_) {
             std::string line;
             for (std::size_t i = 0; i < row.size(); ++i) {
-                const std::string gap(width(i) - utf8_length(row[i]), ' ');
+                const std::string gap(width(i) - terminal_width(row[i]), ' ');
                 line += i == 0 ? "" : "  ";
                 line += i == 1 ? row[i] + gap : gap + row[i];
             }
@@ -38,7 +39,7 @@ class Columns {
     [[nodiscard]] std::size_t width(std::size_t column) const {
         std::size_t widest = 0;
         for (const std::vector<std::string>& row : rows_) {
-            widest = std::max(widest, column < row.size() ? utf8_length(row[column]) : 0);
+            widest = std::max(widest, column < row.size() ? terminal_width(row[column]) : 0);
         }
         return widest;
     }

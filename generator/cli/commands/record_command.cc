@@ -160,10 +160,6 @@ class FilledSheets {
         if (told_.insert(game.transcript.game->spec().id).second) {
             tell_untranslated(*game.transcript.game, options_, console_);
         }
-        if (const auto problem = unprintable(game)) {
-            code_ = report_failure({*problem}, console_);
-            return;
-        }
         Result<game::Game> printed = printed_game(*game.transcript.game, options_);
         if (!printed) {
             code_ = report_failure(printed.error(), console_);
@@ -208,30 +204,6 @@ class FilledSheets {
     }
 
   private:
-    // What was typed and no font can show: this game has no sheet then, the others have.
-    std::optional<Diagnostic> unprintable(const JudgedGame& game) {
-        std::vector<std::string> texts = game.transcript.names;
-        for (const transcript::Remark& remark : game.transcript.remarks) {
-            texts.push_back(remark.text);
-        }
-        for (const std::string& text : texts) {
-            if (printable_.contains(text)) {
-                continue;
-            }
-            // One of its own, because a file with the problems of another could not be written.
-            const output::FontMeasurer probe;
-            (void)probe.measure(shown(text), {});
-            if (const Diagnostics problems = probe.problems(); !problems.empty()) {
-                return error_in(options_.operands()[0],
-                                {{game.verdict.line, 1}, 1},
-                                problems.front().wrong,
-                                problems.front().expected);
-            }
-            printable_.insert(text);
-        }
-        return std::nullopt;
-    }
-
     const Options& options_;
     Console& console_;
     const Form& form_;
@@ -242,7 +214,6 @@ class FilledSheets {
     std::vector<drawing::Document> documents_;
     std::vector<page::ArchivedGame> archived_;
     std::set<std::string> told_;
-    std::set<std::string> printable_;
     ExitCode code_ = ExitCode::Done;
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/fnv.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/usual_by_locale.h"
@@ -62,8 +63,8 @@ std::string score_line(const std::vector<club::GameResult>& played,
         for (const club::Row& row : table.rows) {
             points = row.name == name ? row.all.points : points;
         }
-        scores +=
-            fmt::format("{}{}\u00A0{}", scores.empty() ? "" : ", ", shown(name), points.text());
+        scores += fmt::format(
+            "{}{}\u00A0{}", scores.empty() ? "" : ", ", as_part(shown(name)), points.text());
     }
     return fmt::format("{}. {}",
                        number_line(played.size(), language),

@@ -91,10 +91,10 @@ std::optional<Format> format_of_name(std::string_view path) {
     return std::nullopt;
 }
 
-Result<std::vector<std::string>> write_document(const drawing::Document& document,
-                                                const std::string& path,
-                                                const OutputOptions& options,
-                                                const FontMeasurer& measurer) {
+Result<WrittenFiles> write_document(const drawing::Document& document,
+                                    const std::string& path,
+                                    const OutputOptions& options,
+                                    const FontMeasurer& measurer) {
     QUADRILLE_CHECK(document.page_count > 0);
     const bool one_file = options.format == Format::Pdf || document.page_count == 1;
     if (!one_file && path == "-") {
@@ -115,7 +115,7 @@ Result<std::vector<std::string>> write_document(const drawing::Document& documen
         }
         files.push_back(std::move(*file));
     }
-    return commit_all(files).map([&] { return paths; });
+    return commit_all(files).map([&] { return WrittenFiles{paths, measurer.warnings()}; });
 }
 
 }  // namespace quadrille::output

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "page/club/club_words.h"
 #include "page/club/crosstable.h"
@@ -191,7 +192,7 @@ class StandingsSetter {
         if (pages_.room() < kTableRow * static_cast<double>(part.table.rows.size()) + kCrossRoom) {
             pages_.next_page();
         }
-        pages_.head(fmt::format("{}, {}", value, games(part.table.games)));
+        pages_.head(fmt::format("{}, {}", as_part(value), games(part.table.games)));
         set_tables(part.table);
     }
 
@@ -212,10 +213,10 @@ class StandingsSetter {
     [[nodiscard]] std::string left_out_text(const club::LeftOut& game) const {
         std::string text;
         for (const std::string& name : game.players) {
-            text += (text.empty() ? "" : " \u2013 ") + shown(name);
+            text += (text.empty() ? "" : " \u2013 ") + as_part(shown(name));
         }
         text = text.empty() ? said(ClubWord::NobodyNamed) : text;
-        text += game.date.empty() ? "" : ", " + shown(game.date);
+        text += game.date.empty() ? "" : ", " + as_part(shown(game.date));
         return club_words(ClubWord::Because, look_.language, text, said(reason_of(game.status)));
     }
 

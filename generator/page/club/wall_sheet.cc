@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "page/club/club_words.h"
 #include "page/club/crosstable.h"
@@ -35,6 +36,11 @@ constexpr Mm kField = 7_mm;  // for one player's points
 constexpr Mm kFieldGap = 2_mm;
 constexpr int kMostColumns = 3;
 constexpr int kModulesOfColumn = 2;
+
+// In a line with others.
+std::string part(const std::string& name) {
+    return as_part(shown(name));
+}
 
 std::string written(std::initializer_list<club::Outcome> outcomes) {
     return printed_cell(club::cell_text({.games = outcomes, .points = {}}, {}));
@@ -78,8 +84,8 @@ class WallSetter {
         ClubHeading heading;
         heading.title = tournament_.name.empty() ? said(ClubWord::Tournament) : tournament_.name;
         std::string line;
-        for (const std::string& part : {game, tournament_.date, tournament_.venue}) {
-            line += (line.empty() || part.empty() ? "" : ", ") + part;
+        for (const std::string& each : {game, tournament_.date, tournament_.venue}) {
+            line += (line.empty() || each.empty() ? "" : ", ") + as_part(each);
         }
         if (!line.empty()) {
             heading.lines.push_back(std::move(line));
@@ -92,7 +98,7 @@ class WallSetter {
         }
         std::string withdrawn;
         for (const club::Withdrawal& each : tournament_.withdrawn) {
-            withdrawn += (withdrawn.empty() ? "" : ", ") + shown(tournament_.players[each.player]);
+            withdrawn += (withdrawn.empty() ? "" : ", ") + part(tournament_.players[each.player]);
         }
         if (!withdrawn.empty()) {
             heading.lines.push_back(club_words(ClubWord::Withdrawn, look_.language, withdrawn));
@@ -129,8 +135,8 @@ class WallSetter {
     }
 
     [[nodiscard]] std::string names_of(const club::Pair& pair) const {
-        return shown(tournament_.players[pair.first]) + " \u2013 " +
-               shown(tournament_.players[pair.second]);
+        return part(tournament_.players[pair.first]) + " \u2013 " +
+               part(tournament_.players[pair.second]);
     }
 
     [[nodiscard]] bool names_fit() {
@@ -236,7 +242,7 @@ class WallSetter {
         if (round.bye) {
             pen.text_on_middle(
                 {x + kBoard, y + row_ / 2},
-                club_words(ClubWord::Bye, look_.language, shown(tournament_.players[*round.bye])),
+                club_words(ClubWord::Bye, look_.language, part(tournament_.players[*round.bye])),
                 pen.small());
         }
     }
@@ -286,7 +292,7 @@ std::string pairing_line(const club::Tournament& tournament,
                          std::size_t board,
                          const std::string& language) {
     const std::string which = round_and_board(round, board, language);
-    return tournament.name.empty() ? which : shown(tournament.name) + ": " + which;
+    return tournament.name.empty() ? which : part(tournament.name) + ": " + which;
 }
 
 Result<drawing::Document> make_wall_sheet(const club::Tournament& tournament,
