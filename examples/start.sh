@@ -25,7 +25,7 @@ esac
 
 packages=(
     g++ cmake ninja-build pkg-config
-    libcairo2-dev libharfbuzz-dev libfreetype-dev libfontconfig-dev
+    libcairo2-dev libharfbuzz-dev libfribidi-dev libfreetype-dev libfontconfig-dev
     libyaml-cpp-dev libfmt-dev libexpected-dev libboost-dev nlohmann-json3-dev libpoppler-cpp-dev libutf8proc-dev zlib1g-dev
     libqrencode-dev libopencv-core-dev libopencv-imgproc-dev libzxing-dev libheif-dev libjpeg-dev libpng-dev
     fonts-vollkorn fonts-inter

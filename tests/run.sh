@@ -8,13 +8,13 @@ cd "$root"
 
 packages=(
     g++ cmake ninja-build pkg-config
-    libcairo2-dev libharfbuzz-dev libfreetype-dev libfontconfig-dev
+    libcairo2-dev libharfbuzz-dev libfribidi-dev libfreetype-dev libfontconfig-dev
     libyaml-cpp-dev libfmt-dev libexpected-dev libboost-dev nlohmann-json3-dev libpoppler-cpp-dev libutf8proc-dev zlib1g-dev
     libqrencode-dev libopencv-core-dev libopencv-imgproc-dev libzxing-dev libheif-dev libjpeg-dev libpng-dev
     fonts-vollkorn fonts-inter
     libgtest-dev libgmock-dev
     qpdf poppler-utils mupdf-tools ghostscript librsvg2-bin libxml2-utils valgrind git
-    python3-jsonschema python3-yaml python3-numpy python3-opencv
+    python3-jsonschema python3-yaml python3-numpy python3-opencv python3-fonttools
 )
 .ci/need_packages "to build and test Quadrille" "${packages[@]}"
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 
 namespace quadrille {
@@ -21,7 +22,8 @@ constexpr std::size_t kShownAfter = 160;
 
 struct ShownLine {
     std::string text;
-    int column = 1;
+    int column = 1;  // of the terminal, which may be more than the characters before
+    int length = 1;  // in such columns
 };
 
 ShownLine shown_line(const Diagnostic& diagnostic) {
@@ -34,8 +36,10 @@ ShownLine shown_line(const Diagnostic& diagnostic) {
     }
     const std::string all = shown(line.substr(split));
     const std::string_view after = first_characters(all, kShownAfter);
+    const auto marked = static_cast<std::size_t>(std::max(diagnostic.span.length, 1));
     return {before + std::string(after) + (after.size() < all.size() ? "..." : ""),
-            static_cast<int>(utf8_length(before)) + 1};
+            static_cast<int>(terminal_width(before)) + 1,
+            static_cast<int>(terminal_width(first_characters(after, marked)))};
 }
 
 }  // namespace
@@ -64,8 +68,7 @@ std::string to_text(const Diagnostic& diagnostic, Ink ink) {
     text += shown(message_of(diagnostic)) + "\n";
     if (diagnostic.span.begin.line > 0 && !diagnostic.line_text.empty()) {
         const ShownLine line = shown_line(diagnostic);
-        const auto room = static_cast<int>(utf8_length(line.text)) - line.column + 1;
-        const int tail = std::max(0, std::min(diagnostic.span.length, room) - 1);
+        const int tail = std::max(0, line.length - 1);
         text += fmt::format("{:5} | {}\n", diagnostic.span.begin.line, line.text);
         text +=
             fmt::format("      | {}{:>{}}{:~>{}}{}\n", bright, "^", line.column, "", tail, plain);

@@ -24,6 +24,12 @@ bool is_ascii(char c) {
 // Characters below it neither combine with those before them nor have other forms.
 constexpr char32_t kFirstCombining = 0x300;
 
+// Hebrew is the first after Latin, Greek, Cyrillic and Armenian; more Latin and Greek, punctuation,
+// arrows and mathematical signs follow further on.
+constexpr char32_t kFirstBeyond = 0x590;
+constexpr char32_t kFirstOfLatinAgain = 0x1E00;
+constexpr char32_t kLastOfSigns = 0x23FF;
+
 bool may_compose(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint point = code_point_at(text, i);
@@ -89,6 +95,43 @@ std::string lower_case(std::string_view text) {
         i += point.bytes;
     }
     return result;
+}
+
+std::size_t cluster_end(std::string_view text, std::size_t begin) {
+    const auto is_ascii_at = [text](std::size_t at) {
+        return at >= text.size() || is_ascii(text[at]);
+    };
+    if (is_ascii(text[begin]) && is_ascii_at(begin + 1)) {
+        return begin + 1;
+    }
+    CodePoint point = code_point_at(text, begin);
+    std::size_t end = begin + point.bytes;
+    utf8proc_int32_t state = 0;
+    while (end < text.size()) {
+        const CodePoint next = code_point_at(text, end);
+        if (utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(point.value),
+                                             static_cast<utf8proc_int32_t>(next.value),
+                                             &state)) {
+            break;
+        }
+        point = next;
+        end += next.bytes;
+    }
+    return end;
+}
+
+std::string as_part(std::string name) {
+    const auto beyond = [](char32_t value) {
+        return value >= kFirstBeyond && (value < kFirstOfLatinAgain || value > kLastOfSigns);
+    };
+    for (std::size_t i = 0; i < name.size();) {
+        const CodePoint point = code_point_at(name, i);
+        if (beyond(point.value)) {
+            return to_utf8(kBeginPart) + name + to_utf8(kEndPart);
+        }
+        i += point.bytes;
+    }
+    return name;
 }
 
 std::size_t terminal_width(std::string_view text) {

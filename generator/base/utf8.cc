@@ -188,6 +188,23 @@ std::string shown(std::string_view text) {
     return result;
 }
 
+std::string shown_on_paper(std::string_view text) {
+    if (find_invalid_utf8(text)) {
+        return "?";
+    }
+    std::string result;
+    for (;;) {
+        // U+2068 and U+2069
+        const std::size_t sign = std::min(text.find("\xE2\x81\xA8"), text.find("\xE2\x81\xA9"));
+        result += shown(text.substr(0, sign));
+        if (sign == std::string_view::npos) {
+            return result;
+        }
+        result += text.substr(sign, 3);
+        text.remove_prefix(sign + 3);
+    }
+}
+
 std::string beginning(std::string_view text, std::size_t most) {
     const std::string_view begin = first_characters(text, most);
     return shown(begin) + (begin.size() < text.size() ? "..." : "");

@@ -63,6 +63,10 @@ std::string as_utf8(std::string_view text);
 /// are not UTF-8 as <0xFF>.
 std::string shown(std::string_view text);
 
+/// The same for print, where parts of a line keep their signs (see base/unicode.h); "?" if it is not
+/// UTF-8.
+std::string shown_on_paper(std::string_view text);
+
 /// The first `most` characters as shown(), to be quoted in a message; "..." stands for the rest.
 /// Requires: valid UTF-8.
 std::string beginning(std::string_view text, std::size_t most);

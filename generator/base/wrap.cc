@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/utf8.h"
+#include "base/unicode.h"
 
 namespace quadrille {
 
@@ -18,7 +18,7 @@ std::vector<std::string> wrapped(std::string_view text,
         const std::size_t blanks = word - at;
         const std::size_t end = std::min(text.find(' ', word), text.size());
         const std::string_view letters = text.substr(word, end - word);
-        const std::size_t length = utf8_length(letters);
+        const std::size_t length = terminal_width(letters);
         if (at > 0 && column + blanks + length > width) {
             lines.emplace_back(indent, ' ');
             column = indent;

@@ -13,8 +13,8 @@
 
 namespace quadrille {
 
-/// Lines of at most `width` characters, unless a word is longer; each but the first is indented by
-/// `indent` blanks. The first follows `begun` characters that are already on its line. Blanks stay
+/// Lines of at most `width` columns of a terminal, unless a word is longer; each but the first is indented by
+/// `indent` blanks. The first follows `begun` columns that are already on its line. Blanks stay
 /// as they are but for those at the end of a line. Requires: valid UTF-8 without line ends.
 std::vector<std::string> wrapped(std::string_view text,
                                  std::size_t width,

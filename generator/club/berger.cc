@@ -4,9 +4,28 @@
 
 namespace quadrille::club {
 
+namespace {
+
+std::vector<BergerRound> both_times(std::vector<BergerRound> rounds) {
+    const std::size_t once = rounds.size();
+    for (std::size_t i = 0; i < once; ++i) {
+        BergerRound again = rounds[i];
+        for (Pair& pair : again.pairs) {
+            std::swap(pair.first, pair.second);
+        }
+        rounds.push_back(std::move(again));
+    }
+    if (once >= 2) {
+        std::swap(rounds[once - 2], rounds[once - 1]);
+    }
+    return rounds;
+}
+
+}  // namespace
+
 // The last number of an even table stays, the others move by half of the table from round to round:
 // in the first round 1 meets the last, 2 the last but one.
-std::vector<BergerRound> berger_rounds(std::size_t players) {
+std::vector<BergerRound> berger_rounds(std::size_t players, bool twice) {
     const std::size_t even = players + players % 2;
     const std::size_t circle = even - 1;
     std::vector<BergerRound> rounds(circle);
@@ -25,7 +44,7 @@ std::vector<BergerRound> berger_rounds(std::size_t players) {
             }
         }
     }
-    return rounds;
+    return twice ? both_times(std::move(rounds)) : rounds;
 }
 
 }  // namespace quadrille::club

@@ -29,7 +29,9 @@ struct BergerRound {
     std::optional<std::size_t> bye;
 };
 
-/// All rounds. Requires: at least two players.
-std::vector<BergerRound> berger_rounds(std::size_t players);
+/// All rounds. `twice`: everybody meets everybody twice, the second time with seats exchanged; the last
+/// two rounds of the first time change places, so that nobody has a seat three times in a row there
+/// either. Source: as above. Requires: at least two players.
+std::vector<BergerRound> berger_rounds(std::size_t players, bool twice = false);
 
 }  // namespace quadrille::club

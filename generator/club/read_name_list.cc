@@ -3,37 +3,40 @@
 #include <fmt/format.h>
 
 #include "base/utf8.h"
+#include "club/name_lines.h"
 #include "club/typed_lines.h"
 
 namespace quadrille::club {
 
-Result<std::vector<std::vector<std::string>>> read_name_list(const SourceText& source) {
+Result<NameList> read_name_list(const SourceText& source) {
     const TypedLines lines(source);
-    std::vector<std::vector<std::string>> sheets;
+    NameLines typed = read_name_lines(source, lines.list(), NameLine::Sheet);
+    NameList list;
     Diagnostics mistakes;
-    for (const transcript::LineText& line : lines.list()) {
-        std::vector<std::string> names;
-        for (const transcript::Word& part : parts_of(line, 0)) {
-            const transcript::Word name = names.empty() ? without_number(line, part) : part;
+    for (const std::vector<TypedName>& line : typed.lines) {
+        std::vector<std::string>& names = list.sheets.emplace_back();
+        for (const TypedName& name : line) {
             if (std::string fault = fault_of_name(name.text); !fault.empty()) {
                 mistakes.push_back(source.error(
                     name.span,
                     std::move(fault),
                     fmt::format("expected names of at most {} characters", kLongestName)));
             }
-            names.emplace_back(name.text);
+            names.push_back(name.text);
         }
-        sheets.push_back(std::move(names));
     }
-    if (sheets.empty() || sheets.size() > kMostNames) {
-        mistakes.push_back(source.error({{sheets.empty() ? 1 : source.last_line(), 1}, 1},
-                                        fmt::format("this list has {} lines", sheets.size()),
+    list.told = std::move(typed.told);
+    const bool refused = has_errors(list.told);
+    if (!refused && (list.sheets.empty() || list.sheets.size() > kMostNames)) {
+        mistakes.push_back(source.error({{list.sheets.empty() ? 1 : source.last_line(), 1}, 1},
+                                        fmt::format("this list has {} lines", list.sheets.size()),
                                         fmt::format("expected 1 to {} names", kMostNames)));
     }
-    if (!mistakes.empty()) {
-        return tl::unexpected(std::move(mistakes));
+    if (refused || !mistakes.empty()) {
+        list.told.insert(list.told.end(), mistakes.begin(), mistakes.end());
+        return tl::unexpected(std::move(list.told));
     }
-    return sheets;
+    return list;
 }
 
 bool is_tournament(std::string_view text) {

@@ -3,8 +3,9 @@
 //
 //     tournament: Autumn cup        results:                round 2:
 //     game: odd                       Ann - Ben: 1-0          Cas - Ann: 1/2
-//     players:                        Dee - Ann: Dee          Ben - Dee:
-//       Ann
+//     rounds: double                  Dee - Ann: Dee          Ben - Dee:
+//     players:                        Ann - Cas: + -          Eve: half-point bye
+//       Ann                           Ben withdrew
 //       Ben
 //
 // A file that has nothing but names, one a line, is a tournament too.
@@ -17,7 +18,8 @@
 namespace quadrille::club {
 
 /// Errors: all that cannot be understood; fewer than kFewestPlayers names or more than
-/// kMostPlayers; a name twice; a pair twice; a pair that does not meet in its round.
+/// kMostPlayers; a name twice; a pair too often; a pair that does not meet in its round; a bye for
+/// somebody who has an opponent.
 Result<Tournament> read_tournament(const SourceText& source);
 
 struct TypedTournament {

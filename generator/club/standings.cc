@@ -18,16 +18,20 @@ namespace {
 
 constexpr std::size_t kGamesInFull = 3;
 
-void add(Tally& tally, Outcome outcome, const Scale& scale) {
-    ++tally.games;
-    tally.won += outcome == Outcome::Won ? 1 : 0;
-    tally.drawn += outcome == Outcome::Drawn ? 1 : 0;
-    tally.lost += outcome == Outcome::Lost ? 1 : 0;
-    tally.points += worth(outcome, scale);
+bool is_win(Outcome outcome) {
+    return outcome == Outcome::Won || outcome == Outcome::WonByForfeit;
 }
 
-Outcome outcome_of(const GameResult& result, std::size_t seat) {
-    return !result.winner ? Outcome::Drawn : *result.winner == seat ? Outcome::Won : Outcome::Lost;
+bool is_loss(Outcome outcome) {
+    return outcome == Outcome::Lost || outcome == Outcome::LostByForfeit;
+}
+
+void add(Tally& tally, Outcome outcome, const Scale& scale) {
+    (is_bye(outcome) ? tally.byes : tally.games) += 1;
+    tally.won += is_win(outcome) ? 1 : 0;
+    tally.drawn += outcome == Outcome::Drawn ? 1 : 0;
+    tally.lost += is_loss(outcome) ? 1 : 0;
+    tally.points += worth(outcome, scale);
 }
 
 // Fills a table whose rows stand in the order in which names first occur.
@@ -58,14 +62,19 @@ class TableMaker {
     }
 
     void enter(const GameResult& result) {
-        ++table_.games;
+        const bool bye = result.players.size() == 1;
+        table_.games += result.scored && !bye ? 1 : 0;
         table_.seats = std::max(table_.seats, result.players.size());
         for (std::size_t seat = 0; seat < result.players.size(); ++seat) {
             Row& row = table_.rows[row_of(result.players[seat])];
-            const Outcome outcome = outcome_of(result, seat);
-            add(row.all, outcome, scale_);
+            if (!result.scored) {
+                continue;
+            }
+            add(row.all, result.outcomes[seat], scale_);
             row.by_seat.resize(std::max(row.by_seat.size(), seat + 1));
-            add(row.by_seat[seat], outcome, scale_);
+            if (!bye) {
+                add(row.by_seat[seat], result.outcomes[seat], scale_);
+            }
         }
     }
 
@@ -73,26 +82,36 @@ class TableMaker {
     void meet(const GameResult& result) {
         for (std::size_t seat = 0; seat < result.players.size(); ++seat) {
             const std::size_t own = row_of(result.players[seat]);
-            const Outcome outcome = outcome_of(result, seat);
             for (std::size_t other = 0; other < result.players.size(); ++other) {
                 if (other != seat) {
-                    meet(own, row_of(result.players[other]), outcome, other == result.winner);
+                    meet(result, {own, seat}, {row_of(result.players[other]), other});
                 }
             }
         }
     }
 
-    void meet(std::size_t own, std::size_t other, Outcome outcome, bool other_won) {
-        const Points points = table_.rows[other].all.points;
-        Row& row = table_.rows[own];
-        row.opponents += points;
-        if (outcome != Outcome::Lost) {
-            row.beaten += outcome == Outcome::Won ? points : points.half();
-        }
-        if (outcome != Outcome::Lost || other_won) {
-            Encounter& encounter = table_.cross[own][other];
+    struct Seated {
+        std::size_t row;
+        std::size_t seat;
+    };
+
+    void meet(const GameResult& result, Seated own, Seated other) {
+        const Outcome outcome = result.outcomes[own.seat];
+        Encounter& encounter = table_.cross[own.row][other.row];
+        // Of several losers nobody knows who was ahead.
+        if (!is_loss(outcome) || is_win(result.outcomes[other.seat]) ||
+            result.players.size() == 2) {
             encounter.games.push_back(outcome);
-            encounter.points += worth(outcome, scale_);
+            encounter.points += result.scored ? worth(outcome, scale_) : Points();
+        }
+        if (!result.scored) {
+            return;
+        }
+        const Points points = table_.rows[other.row].all.points;
+        Row& row = table_.rows[own.row];
+        row.opponents += points;
+        if (!is_loss(outcome)) {
+            row.beaten += is_win(outcome) ? points : points.half();
         }
     }
 
@@ -164,20 +183,36 @@ bool is_near(const Known& a, const Known& b) {
 
 }  // namespace
 
-Points worth(Outcome outcome, const Scale& scale) {
-    switch (outcome) {
-        case Outcome::Won:
-            return scale.win;
-        case Outcome::Drawn:
-            return scale.draw;
-        case Outcome::Lost:
-            return scale.loss;
-    }
-    return {};
+std::string date_text(const GameResult& result) {
+    return result.day ? result.day->iso() : result.date;
 }
 
 Standings standings_of(std::span<const GameResult> results, const Scale& scale) {
     return TableMaker(results, scale).make();
+}
+
+bool has_forfeits(const Standings& table) {
+    for (const std::vector<Encounter>& row : table.cross) {
+        for (const Encounter& encounter : row) {
+            if (std::any_of(encounter.games.begin(), encounter.games.end(), is_forfeit)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::size_t count_of(std::span<const LeftOut> left_out) {
+    std::size_t games = 0;
+    for (const LeftOut& each : left_out) {
+        games += each.games;
+    }
+    return games;
+}
+
+bool has_byes(const Standings& table) {
+    return std::any_of(
+        table.rows.begin(), table.rows.end(), [](const Row& row) { return row.all.byes > 0; });
 }
 
 std::vector<NearNames> near_names(std::span<const GameResult> results) {
@@ -216,13 +251,14 @@ std::string cell_text(const Encounter& encounter, const Scale& scale) {
     const bool usual = scale == Scale();
     for (const Outcome outcome : encounter.games) {
         text += text.empty() || usual ? "" : " ";
-        text += worth(outcome, scale).text();
+        text +=
+            is_forfeit(outcome) ? std::string(1, code_of(outcome)) : worth(outcome, scale).text();
     }
     return text;
 }
 
 int percent(const Tally& tally, const Scale& scale) {
-    const std::int64_t most = scale.win.units() * tally.games;
+    const std::int64_t most = scale.win.units() * (tally.games + tally.byes);
     return most == 0 ? 0 : static_cast<int>((tally.points.units() * 200 + most) / (most * 2));
 }
 

@@ -6,11 +6,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "base/date.h"
+#include "club/outcome.h"
 #include "club/points.h"
 
 namespace quadrille::club {
@@ -26,30 +29,39 @@ struct GameResult {
     Place place;
     std::string game;  ///< Its id.
     std::string event;
-    std::string date;
-    std::string venue;                  ///< The header `place:`.
-    std::vector<std::string> players;   ///< By seat: who moved first comes first.
-    std::optional<std::size_t> winner;  ///< Among the players; nothing: a draw.
+    std::string date;                  ///< As typed.
+    std::optional<Date> day;           ///< The same, where it is certain.
+    std::string venue;                 ///< The header `place:`.
+    std::vector<std::string> players;  ///< By seat: who moved first comes first. One: a bye.
+    std::vector<Outcome> outcomes;     ///< For each of them.
+    bool scored = true;                ///< False: shown, but without points for anybody.
+    /// Equal for equal boards and moves. Nothing: only the result is known.
+    std::optional<std::uint64_t> record;
+    std::string round;  ///< Of a tournament; empty: unknown.
 };
 
-/// A game that does not, and why.
+/// The date as 2026-11-20 where it is certain, else as typed.
+std::string date_text(const GameResult& result);
+
+/// A game that does not, and why; or those of a player who withdrew.
 struct LeftOut {
+    enum class Status { Invalid, Unfinished, Unnamed, Undated, Withdrawn };
     Place place;
-    std::vector<std::string> players;  ///< As far as they are known.
-    std::string status;                ///< "invalid", "unfinished", "unnamed", "undated".
-    std::string why;
+    std::vector<std::string> players = {};  ///< As far as they are known.
+    std::string date = {};                  ///< As date_text() gives it.
+    Status status = Status::Invalid;
+    std::string why = {};   ///< In the words of who reads files: "line 17: a1 is taken".
+    std::size_t games = 1;  ///< How many.
 };
 
 struct Tally {
-    int games = 0;
+    int games = 0;  ///< Won and lost by forfeit too.
     int won = 0;
     int drawn = 0;
     int lost = 0;
-    Points points;
+    int byes = 0;   ///< Rounds without an opponent, which are no games.
+    Points points;  ///< Of both.
 };
-
-/// One game of a player against another, as the player sees it.
-enum class Outcome { Won, Drawn, Lost };
 
 /// All games of a player against another, in the order of the files.
 struct Encounter {
@@ -62,8 +74,9 @@ struct Row {
     std::string name;
     Tally all;
     std::vector<Tally> by_seat;  ///< As first player, as second ...
-    /// The points of all opponents, each as often as they met. Source: the Buchholz score of FIDE's
-    /// tie-break regulations.
+    /// The points of all opponents, each as often as they met. Games won or lost by forfeit count
+    /// like others, and byes add nothing: FIDE's rules for rounds without a game (C.07, article 16) are
+    /// for Swiss systems. Source: the Buchholz score of FIDE Handbook, C.07, Tie-break regulations.
     Points opponents;
     /// The points of opponents beaten, and half of those drawn with. Source: the Sonneborn-Berger
     /// score there.
@@ -91,16 +104,22 @@ struct Standings {
 
 Standings standings_of(std::span<const GameResult> results, const Scale& scale);
 
+/// Some game was won or lost by forfeit.
+bool has_forfeits(const Standings& table);
+
+/// How many games these are.
+std::size_t count_of(std::span<const LeftOut> left_out);
+
+/// Some player had a round without an opponent.
+bool has_byes(const Standings& table);
+
 /// Names a slip apart of players who never met, and so may be the same person. Nothing is merged.
 std::vector<NearNames> near_names(std::span<const GameResult> results);
 
-/// Points of one outcome.
-Points worth(Outcome outcome, const Scale& scale);
-
-/// "1½0" of up to three games, as a crosstable has it, then "3½/5"; empty if they never met.
+/// "1½+" of up to three games, as a crosstable has it, then "3½/5"; empty if they never met.
 std::string cell_text(const Encounter& encounter, const Scale& scale);
 
-/// Points of the most that the games could have brought, in whole percent, rounded half up.
+/// Points of the most that the games and byes could have brought, in whole percent, rounded half up.
 int percent(const Tally& tally, const Scale& scale);
 
 }  // namespace quadrille::club

@@ -10,7 +10,8 @@ namespace {
 // The columns of opponents are those of the whole table, so that all parts have the same columns.
 class CsvWriter {
   public:
-    explicit CsvWriter(const StandingsReport& report) : report_(report) {}
+    CsvWriter(const StandingsReport& report, const CsvForm& form)
+        : report_(report), lines_(form) {}
 
     std::string write() {
         write_heads();
@@ -18,33 +19,37 @@ class CsvWriter {
         for (const StandingsPart& part : report_.parts) {
             write_table(part.table, part.value);
         }
-        return std::move(text_);
+        return lines_.take();
     }
 
   private:
     void write_heads() {
-        std::string line = report_.by.empty() ? "rank" : csv_value(report_.by) + ",rank";
-        for (const char* const head : {"player", "games", "won", "drawn", "lost", "points"}) {
-            add_csv_value(line, head);
+        if (!report_.by.empty()) {
+            lines_.value(report_.by);
+        }
+        for (const char* const head :
+             {"rank", "player", "games", "won", "drawn", "lost", "points"}) {
+            lines_.value(head);
         }
         for (std::size_t seat = 1; seat <= report_.all.seats; ++seat) {
             for (const char* const what : {"games", "won", "drawn", "lost", "points"}) {
-                add_csv_value(line, fmt::format("{}_in_seat_{}", what, seat));
+                lines_.value(fmt::format("{}_in_seat_{}", what, seat));
             }
         }
-        add_csv_value(line, "opponents");
-        add_csv_value(line, "beaten");
-        for (const Row& row : report_.all.rows) {
-            add_csv_value(line, "against " + row.name);
+        for (const char* const head : {"opponents", "beaten", "byes"}) {
+            lines_.value(head);
         }
-        text_ += line + "\n";
+        for (const Row& row : report_.all.rows) {
+            lines_.value("against " + row.name);
+        }
+        lines_.end();
     }
 
-    static void add_tally(std::string& line, const Tally& tally) {
+    void add_tally(const Tally& tally) {
         for (const int number : {tally.games, tally.won, tally.drawn, tally.lost}) {
-            add_csv_value(line, std::to_string(number));
+            lines_.number(std::to_string(number));
         }
-        add_csv_value(line, tally.points.decimal());
+        lines_.number(tally.points.decimal());
     }
 
     // The points of a row against a player of the whole table; empty if they never met.
@@ -61,32 +66,33 @@ class CsvWriter {
     void write_table(const Standings& table, std::string_view part) {
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
             const Row& row = table.rows[i];
-            std::string line = std::to_string(row.rank);
             if (!report_.by.empty()) {
-                line.insert(0, csv_value(part) + ",");
+                lines_.typed(part);
             }
-            add_csv_value(line, row.name);
-            add_tally(line, row.all);
+            lines_.number(std::to_string(row.rank));
+            lines_.typed(row.name);
+            add_tally(row.all);
             for (std::size_t seat = 0; seat < report_.all.seats; ++seat) {
-                add_tally(line, seat < row.by_seat.size() ? row.by_seat[seat] : Tally());
+                add_tally(seat < row.by_seat.size() ? row.by_seat[seat] : Tally());
             }
-            add_csv_value(line, row.opponents.decimal());
-            add_csv_value(line, row.beaten.decimal());
+            lines_.number(row.opponents.decimal());
+            lines_.number(row.beaten.decimal());
+            lines_.number(std::to_string(row.all.byes));
             for (const Row& other : report_.all.rows) {
-                add_csv_value(line, against(table, i, other.name));
+                lines_.number(against(table, i, other.name));
             }
-            text_ += line + "\n";
+            lines_.end();
         }
     }
 
     const StandingsReport& report_;
-    std::string text_;
+    CsvLines lines_;
 };
 
 }  // namespace
 
-std::string to_csv(const StandingsReport& report) {
-    return CsvWriter(report).write();
+std::string to_csv(const StandingsReport& report, const CsvForm& form) {
+    return std::string(form.mark) + CsvWriter(report, form).write();
 }
 
 }  // namespace quadrille::club

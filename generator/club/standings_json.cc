@@ -21,6 +21,7 @@ void write_players(JsonWriter& json, const Standings& table) {
         json.key("rank").value(row.rank);
         json.key("name").value(row.name);
         write_tally(json, row.all);
+        json.key("byes").value(row.all.byes);
         json.key("opponents").digits(row.opponents.decimal());
         json.key("beaten").digits(row.beaten.decimal());
         json.key("seats").open('[');
@@ -46,7 +47,7 @@ void write_encounter(JsonWriter& json, const Standings& table, std::size_t own, 
     json.key("points").digits(encounter.points.decimal());
     json.key("games").open('[');
     for (const Outcome outcome : encounter.games) {
-        json.value(outcome == Outcome::Won ? "won" : outcome == Outcome::Drawn ? "drawn" : "lost");
+        json.value(word_of(outcome));
     }
     json.close(']');
     json.close('}');
@@ -69,6 +70,22 @@ void write_place(JsonWriter& json, const Place& place) {
     json.key("line").value(place.line);
 }
 
+std::string_view word_of(LeftOut::Status status) {
+    switch (status) {
+        case LeftOut::Status::Invalid:
+            return "invalid";
+        case LeftOut::Status::Unfinished:
+            return "unfinished";
+        case LeftOut::Status::Unnamed:
+            return "unnamed";
+        case LeftOut::Status::Undated:
+            return "undated";
+        case LeftOut::Status::Withdrawn:
+            return "withdrawn";
+    }
+    return {};
+}
+
 void write_left_out(JsonWriter& json, const std::vector<LeftOut>& games) {
     json.key("left_out").open('[');
     for (const LeftOut& game : games) {
@@ -79,7 +96,7 @@ void write_left_out(JsonWriter& json, const std::vector<LeftOut>& games) {
             json.value(name);
         }
         json.close(']');
-        json.key("status").value(game.status);
+        json.key("status").value(word_of(game.status));
         json.key("why").value(as_utf8(game.why));
         json.close('}');
     }
@@ -94,6 +111,20 @@ void write_near(JsonWriter& json, const std::vector<NearNames>& names) {
         json.key("near").value(near.near);
         json.key("games").value(near.games);
         write_place(json, near.place);
+        json.close('}');
+    }
+    json.close(']');
+}
+
+void write_repeated(JsonWriter& json, const std::vector<Repeated>& games) {
+    json.key("repeated").open('[');
+    for (const Repeated& each : games) {
+        json.open('{');
+        write_place(json, each.place);
+        json.key("before").open('{');
+        write_place(json, each.before);
+        json.close('}');
+        json.key("games").value(static_cast<std::int64_t>(each.games));
         json.close('}');
     }
     json.close(']');
@@ -124,6 +155,7 @@ std::string to_json(const StandingsReport& report) {
     json.close(']');
     write_left_out(json, report.left_out);
     write_near(json, report.near);
+    write_repeated(json, report.repeated);
     json.close('}');
     return text + "\n";
 }

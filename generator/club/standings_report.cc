@@ -21,9 +21,9 @@ std::string common_event(const std::vector<GameResult>& results) {
 
 }  // namespace
 
-std::string_view value_of(const GameResult& result, std::string_view by) {
+std::string value_of(const GameResult& result, std::string_view by) {
     return by == "event"  ? result.event
-           : by == "date" ? result.date
+           : by == "date" ? date_text(result)
            : by == "game" ? result.game
                           : result.venue;
 }
@@ -39,28 +39,31 @@ StandingsReport report_of(const std::vector<GameResult>& results,
     report.event = common_event(results);
     report.all = standings_of(results, scale);
     report.near = near_names(results);
+    report.repeated = repeated_games(results);
     std::vector<std::pair<std::string, std::vector<GameResult>>> parts;
     for (const GameResult& result : results) {
-        if (!result.date.empty()) {
-            const bool first = report.first_date.empty();
-            report.first_date = first ? result.date : std::min(report.first_date, result.date);
-            report.last_date = std::max(report.last_date, result.date);
+        if (result.day) {
+            report.first_day = std::min(report.first_day.value_or(*result.day), *result.day);
+            report.last_day = std::max(report.last_day.value_or(*result.day), *result.day);
         }
         if (by.empty()) {
             continue;
         }
-        const std::string_view value = value_of(result, by);
+        const std::string value = value_of(result, by);
         auto part = std::find_if(parts.begin(), parts.end(), [&](const auto& each) {
             return is_alike(each.first, value);
         });
         if (part == parts.end()) {
-            part = parts.insert(parts.end(), {std::string(value), {}});
+            part = parts.insert(parts.end(), {value, {}});
         }
         part->second.push_back(result);
     }
     if (by == "date") {
+        // Those without a day come last, in their order.
         std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
-            return a.first < b.first;
+            const std::optional<Date> one = a.second.front().day;
+            const std::optional<Date> other = b.second.front().day;
+            return one && (!other || *one < *other);
         });
     }
     for (const auto& [value, games] : parts) {

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/csv.h"
+#include "club/repeated_games.h"
 #include "club/standings.h"
 
 namespace quadrille::club {
@@ -18,18 +20,20 @@ struct StandingsPart {
 
 struct StandingsReport {
     Scale scale;
-    std::string event;       ///< Of all games that count; empty if they have several, or none.
-    std::string first_date;  ///< Of the games that count, if they are dated.
-    std::string last_date;
+    std::string event;  ///< Of all games that count; empty if they have several, or none.
+    std::optional<Date> first_day;  ///< Of the games that count, as far as their dates are certain.
+    std::optional<Date> last_day;
     Standings all;
     std::string by;  ///< What the parts have in common: "event"; empty: there are none.
     std::vector<StandingsPart> parts;
     std::vector<LeftOut> left_out;  ///< In the order of the files.
     std::vector<NearNames> near;
+    std::vector<Repeated> repeated;  ///< Among the games that count.
 };
 
-/// "event", "date", "place", "game": what parts can have in common.
-std::string_view value_of(const GameResult& result, std::string_view by);
+/// "event", "date", "place", "game": what parts can have in common. A date as 2026-11-20 where it is
+/// certain, else as typed.
+std::string value_of(const GameResult& result, std::string_view by);
 
 /// The tables. Parts come in the order of their values for "date", else as they first occur.
 StandingsReport report_of(const std::vector<GameResult>& results,
@@ -40,9 +44,8 @@ StandingsReport report_of(const std::vector<GameResult>& results,
 /// Tables in columns, each line ended by a newline.
 std::string to_text(const StandingsReport& report);
 
-/// A line for each player, with a column for each opponent; as RFC 4180 has it, but lines end with
-/// \n.
-std::string to_csv(const StandingsReport& report);
+/// A line for each player, with a column for each opponent.
+std::string to_csv(const StandingsReport& report, const CsvForm& form = {});
 
 /// One line, the schema quadrille.standings/1.
 std::string to_json(const StandingsReport& report);

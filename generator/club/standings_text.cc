@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 
+#include "base/counted.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "club/standings_report.h"
 
@@ -24,7 +26,7 @@ class Columns {
         for (const std::vector<std::string>& row : rows_) {
             std::string line;
             for (std::size_t i = 0; i < row.size(); ++i) {
-                const std::string gap(width(i) - utf8_length(row[i]), ' ');
+                const std::string gap(width(i) - terminal_width(row[i]), ' ');
                 line += i == 0 ? "" : "  ";
                 line += i == 1 ? row[i] + gap : gap + row[i];
             }
@@ -37,7 +39,7 @@ class Columns {
     [[nodiscard]] std::size_t width(std::size_t column) const {
         std::size_t widest = 0;
         for (const std::vector<std::string>& row : rows_) {
-            widest = std::max(widest, column < row.size() ? utf8_length(row[column]) : 0);
+            widest = std::max(widest, column < row.size() ? terminal_width(row[column]) : 0);
         }
         return widest;
     }
@@ -53,6 +55,10 @@ std::string rank_of(const Standings& table, std::size_t row) {
 std::string table_text(const Standings& table, const Scale& scale) {
     Columns columns;
     std::vector<std::string> heads{"", "player", "games", "won", "drawn", "lost", "points", "%"};
+    const bool byes = has_byes(table);
+    if (byes) {
+        heads.insert(heads.end() - 2, "byes");
+    }
     for (std::size_t seat = 0; seat < table.seats; ++seat) {
         heads.push_back(seat < kSeats.size() ? fmt::format("as {}", kSeats[seat])
                                              : fmt::format("as {}th", seat + 1));
@@ -69,6 +75,9 @@ std::string table_text(const Standings& table, const Scale& scale) {
                                        std::to_string(row.all.lost),
                                        row.all.points.text(),
                                        std::to_string(percent(row.all, scale))};
+        if (byes) {
+            cells.insert(cells.end() - 2, std::to_string(row.all.byes));
+        }
         for (const Tally& seat : row.by_seat) {
             cells.push_back(seat.games == 0 ? "-"
                                             : fmt::format("{}/{}", seat.points.text(), seat.games));
@@ -97,10 +106,6 @@ std::string cross_text(const Standings& table, const Scale& scale) {
     return columns.text();
 }
 
-std::string counted(std::size_t number, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 std::string both_tables(const Standings& table, const Scale& scale) {
     if (table.rows.empty()) {
         return {};
@@ -115,7 +120,8 @@ std::string both_tables(const Standings& table, const Scale& scale) {
 }
 
 std::string left_out_text(const std::vector<LeftOut>& games) {
-    std::string text = fmt::format("\nNot counted: {}\n", counted(games.size(), "game", "games"));
+    std::string text =
+        fmt::format("\nNot counted: {}\n", counted(count_of(games), "game", "games"));
     for (const LeftOut& game : games) {
         std::string names;
         for (const std::string& name : game.players) {
@@ -138,10 +144,9 @@ std::string to_text(const StandingsReport& report) {
     std::string head = fmt::format("{}, {}",
                                    counted(all.games, "game", "games"),
                                    counted(all.rows.size(), "player", "players"));
-    if (!report.first_date.empty()) {
-        head += report.first_date == report.last_date
-                    ? ", " + shown(report.first_date)
-                    : fmt::format(", {} to {}", shown(report.first_date), shown(report.last_date));
+    if (report.first_day) {
+        head += ", " + report.first_day->iso();
+        head += report.first_day == report.last_day ? "" : " to " + report.last_day->iso();
     }
     std::string text = fmt::format("{}. A win is worth {}, a draw {}, a loss {}.\n",
                                    head,

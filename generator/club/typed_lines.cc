@@ -24,6 +24,11 @@ TypedLines::TypedLines(const SourceText& source) {
     }
 }
 
+std::string_view trimmed(std::string_view text, std::string_view signs) {
+    text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
+    return text.substr(0, text.find_last_not_of(signs) + 1);
+}
+
 Word without_number(const LineText& line, const Word& word) {
     const auto begin = static_cast<std::size_t>(word.text.data() - line.text.data());
     const std::size_t end = begin + word.text.size();
@@ -34,18 +39,6 @@ Word without_number(const LineText& line, const Word& word) {
     const bool numbered =
         at > begin && at + 1 < end && (line.text[at] == '.' || line.text[at] == ')');
     return numbered ? line.trimmed(at + 1, end) : word;
-}
-
-std::vector<Word> parts_of(const LineText& line, std::size_t begin) {
-    std::vector<Word> parts;
-    for (;;) {
-        const std::size_t comma = std::min(line.text.find(',', begin), line.text.size());
-        parts.push_back(line.trimmed(begin, comma));
-        if (comma == line.text.size()) {
-            return parts;
-        }
-        begin = comma + 1;
-    }
 }
 
 std::string fault_of_name(std::string_view name) {

@@ -29,11 +29,11 @@ class TypedLines {
     std::vector<transcript::LineText> lines_;
 };
 
+/// Without these signs on either side.
+std::string_view trimmed(std::string_view text, std::string_view signs = " ");
+
 /// The word without "3." or "3)" before it.
 transcript::Word without_number(const transcript::LineText& line, const transcript::Word& word);
-
-/// The parts of a line from byte `begin` on that commas separate, without the blanks around them.
-std::vector<transcript::Word> parts_of(const transcript::LineText& line, std::size_t begin);
 
 /// What is wrong with a name; empty if nothing is.
 std::string fault_of_name(std::string_view name);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "transcript/model/diagram.h"
 
@@ -96,7 +97,7 @@ std::string written(const std::vector<std::string>& entries, const std::vector<d
     std::string text;
     std::size_t used = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const std::size_t wide = utf8_length(entries[i]);
+        const std::size_t wide = terminal_width(entries[i]);
         const double start = columns[i] - static_cast<double>(wide) / 2;
         const auto column = static_cast<std::size_t>(std::max(0.0, std::round(start)));
         const std::size_t blanks = used == 0 ? column : std::max(column, used + 1) - used;
@@ -134,7 +135,8 @@ std::vector<std::string> text_board(const game::Position& position) {
         std::vector<std::string>& row = entries.emplace_back();
         for (const board::SiteId site : line) {
             row.push_back(entry_of(position, site));
-            width = std::max({width, utf8_length(row.back()), utf8_length(board.label(site))});
+            width =
+                std::max({width, terminal_width(row.back()), terminal_width(board.label(site))});
         }
     }
     const Scale scale = scale_of(board, site_lines, std::max<std::size_t>(width, 3));

@@ -114,44 +114,45 @@ std::string mistake_of(const Verdict& verdict) {
 
 }  // namespace
 
-std::string csv_heads() {
-    std::string line = kHeads.front();
-    for (std::size_t i = 1; i < kHeads.size(); ++i) {
-        add_csv_value(line, kHeads[i]);
+std::string csv_heads(const CsvForm& form) {
+    CsvLines lines(form);
+    for (const char* const head : kHeads) {
+        lines.value(head);
     }
-    return line + "\n";
+    lines.end();
+    return std::string(form.mark) + lines.take();
 }
 
-std::string to_csv(const Verdict& verdict,
-                   const transcript::Transcript* typed,
-                   const std::vector<transcript::Remark>& remarks,
-                   std::string_view file) {
+std::string to_csv(const CsvGame& game, const CsvForm& form) {
+    const Verdict& verdict = game.verdict;
     std::size_t turns = 0;
-    const std::string moves = moves_of(typed, turns);
+    const std::string moves = moves_of(game.typed, turns);
     std::string names;
     for (const std::string& name : verdict.names) {
         append(names, ", ", name);
     }
     const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
-    std::string line = csv_value(as_utf8(file));
-    add_csv_value(line, std::to_string(verdict.line));
-    add_csv_value(line, verdict.id);
-    add_csv_value(line, settings_of(verdict));
-    add_csv_value(line, remark(remarks, "date"));
-    add_csv_value(line, remark(remarks, "place"));
-    add_csv_value(line, remark(remarks, "event"));
-    add_csv_value(line, word_of(verdict.status));
-    add_csv_value(line, names);
-    add_csv_value(line, first < verdict.names.size() ? verdict.names[first] : std::string());
-    add_csv_value(line, verdict.winner ? verdict.names[*verdict.winner] : std::string());
-    add_csv_value(line, verdict.draw ? "true" : "false");
-    add_csv_value(line, scores_of(verdict));
-    add_csv_value(line, decided_by(verdict));
-    add_csv_value(line, std::to_string(turns));
-    add_csv_value(line, moves);
-    add_csv_value(line, remark(remarks, "note"));
-    add_csv_value(line, as_utf8(mistake_of(verdict)));
-    return line + "\n";
+    CsvLines lines(form);
+    lines.typed(as_utf8(game.file));
+    lines.number(std::to_string(verdict.line));
+    lines.typed(verdict.id);
+    lines.value(settings_of(verdict));
+    lines.typed(remark(game.remarks, "date"));
+    lines.typed(remark(game.remarks, "place"));
+    lines.typed(remark(game.remarks, "event"));
+    lines.value(word_of(verdict.status));
+    lines.typed(names);
+    lines.typed(first < verdict.names.size() ? verdict.names[first] : std::string());
+    lines.typed(verdict.winner ? verdict.names[*verdict.winner] : std::string());
+    lines.value(verdict.draw ? "true" : "false");
+    lines.value(scores_of(verdict));
+    lines.value(decided_by(verdict));
+    lines.number(std::to_string(turns));
+    lines.typed(moves);
+    lines.typed(remark(game.remarks, "note"));
+    lines.typed(as_utf8(mistake_of(verdict)));
+    lines.end();
+    return lines.take();
 }
 
 }  // namespace quadrille::score

@@ -76,6 +76,28 @@ PenHandle pen_functions() {
     return functions;
 }
 
+class InkFinder : public OutlinePen {
+  public:
+    void move_to(OutlinePoint /*to*/) override {}
+
+    void line_to(OutlinePoint /*to*/) override { found_ = true; }
+
+    void quadratic_to(OutlinePoint /*control*/, OutlinePoint /*to*/) override { found_ = true; }
+
+    void cubic_to(OutlinePoint /*control1*/,
+                  OutlinePoint /*control2*/,
+                  OutlinePoint /*to*/) override {
+        found_ = true;
+    }
+
+    void close() override {}
+
+    [[nodiscard]] bool found() const { return found_; }
+
+  private:
+    bool found_ = false;
+};
+
 std::string name_in(hb_face_t* face, hb_ot_name_id_t name) {
     std::array<char, 128> text{};
     auto size = static_cast<unsigned>(text.size());
@@ -86,6 +108,23 @@ std::string name_in(hb_face_t* face, hb_ot_name_id_t name) {
 bool is_of_family(hb_face_t* face, std::string_view family) {
     return name_in(face, HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) == family ||
            name_in(face, HB_OT_NAME_ID_FONT_FAMILY) == family;
+}
+
+// Source: OpenType 1.9, table OS/2, fsType.
+bool may_be_embedded(hb_face_t* face) {
+    constexpr std::size_t kPlace = 8;
+    constexpr unsigned kUsage = 0xF;
+    constexpr unsigned kRestricted = 2;
+    constexpr unsigned kOnlyBitmaps = 0x200;
+    const BlobHandle table(hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2')));
+    unsigned length = 0;
+    const char* data = hb_blob_get_data(table.get(), &length);
+    if (length < kPlace + 2) {
+        return true;
+    }
+    const unsigned type = (static_cast<unsigned char>(data[kPlace]) << 8U) |
+                          static_cast<unsigned char>(data[kPlace + 1]);
+    return (type & kUsage) != kRestricted && (type & kOnlyBitmaps) == 0;
 }
 
 std::vector<hb_feature_t> parse(std::string_view features) {
@@ -122,6 +161,8 @@ std::vector<Glyph> glyphs_of(hb_buffer_t* buffer) {
 
 struct Font::Parts {
     std::string bytes;
+    unsigned index = 0;
+    bool stands_in = false;
     FaceHandle face;
     FontHandle in_font_units;
     std::map<int, FontHandle> sized;  // by type units
@@ -136,21 +177,36 @@ struct Font::Parts {
     }
 };
 
-std::unique_ptr<Font> Font::from(std::string bytes, std::string_view family) {
+std::unique_ptr<Font> Font::open(std::string bytes, unsigned index) {
     auto parts = std::make_unique<Parts>();
     parts->bytes = std::move(bytes);
+    parts->index = index;
     const BlobHandle blob(hb_blob_create(parts->bytes.data(),
                                          static_cast<unsigned>(parts->bytes.size()),
                                          HB_MEMORY_MODE_READONLY,
                                          nullptr,
                                          nullptr));
-    parts->face.reset(hb_face_create(blob.get(), 0));
-    if (hb_face_get_glyph_count(parts->face.get()) == 0 ||
-        !is_of_family(parts->face.get(), family)) {
+    parts->face.reset(hb_face_create(blob.get(), index));
+    if (hb_face_get_glyph_count(parts->face.get()) == 0) {
         return nullptr;
     }
     parts->in_font_units.reset(hb_font_create(parts->face.get()));
     return std::unique_ptr<Font>(new Font(std::move(parts)));
+}
+
+std::unique_ptr<Font> Font::from(std::string bytes, std::string_view family) {
+    std::unique_ptr<Font> font = open(std::move(bytes), 0);
+    return font != nullptr && is_of_family(font->parts_->face.get(), family) ? std::move(font)
+                                                                             : nullptr;
+}
+
+std::unique_ptr<Font> Font::stand_in(std::string bytes, unsigned index) {
+    std::unique_ptr<Font> font = open(std::move(bytes), index);
+    if (font == nullptr || !may_be_embedded(font->parts_->face.get())) {
+        return nullptr;
+    }
+    font->parts_->stands_in = true;
+    return font;
 }
 
 Font::Font(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -161,6 +217,14 @@ const std::string& Font::bytes() const {
     return parts_->bytes;
 }
 
+unsigned Font::index() const {
+    return parts_->index;
+}
+
+bool Font::stands_in() const {
+    return parts_->stands_in;
+}
+
 unsigned Font::units_per_em() const {
     return hb_face_get_upem(parts_->face.get());
 }
@@ -168,6 +232,20 @@ unsigned Font::units_per_em() const {
 bool Font::has(char32_t character) const {
     hb_codepoint_t glyph = 0;
     return hb_font_get_nominal_glyph(parts_->in_font_units.get(), character, &glyph) != 0;
+}
+
+bool Font::draws(char32_t character) const {
+    hb_codepoint_t glyph = 0;
+    hb_glyph_extents_t extents = {};
+    hb_font_t* const font = parts_->in_font_units.get();
+    InkFinder ink;
+    if (hb_font_get_nominal_glyph(font, character, &glyph) == 0) {
+        return false;
+    }
+    draw(glyph, ink);
+    // Bitmaps have extents and no outline; blanks of some script have neither.
+    return ink.found() || hb_font_get_glyph_extents(font, glyph, &extents) == 0 ||
+           extents.width == 0;
 }
 
 std::vector<Glyph> Font::shape(std::string_view text,
@@ -181,10 +259,10 @@ std::vector<Glyph> Font::shape(std::string_view text,
                        static_cast<int>(text.size()),
                        static_cast<unsigned>(stretch.begin),
                        static_cast<int>(stretch.end - stretch.begin));
-    hb_buffer_set_direction(buffer.get(), HB_DIRECTION_LTR);
+    hb_buffer_set_direction(buffer.get(), stretch.from_right ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
     hb_buffer_set_script(buffer.get(), static_cast<hb_script_t>(stretch.script));
     hb_buffer_set_language(buffer.get(), hb_language_from_string("en", -1));
-    const std::vector<hb_feature_t> list = parse(features);
+    const std::vector<hb_feature_t> list = parse(parts_->stands_in ? "" : features);
     hb_shape(parts_->at(to_type_units(size)),
              buffer.get(),
              list.data(),

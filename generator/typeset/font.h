@@ -38,11 +38,12 @@ struct Glyph {
     int y_offset = 0;
 };
 
-/// Bytes of a line that are of one script and set in one font.
+/// Bytes of a line that are of one script and direction and set in one font.
 struct Stretch {
     std::size_t begin = 0;
     std::size_t end = 0;
     std::uint32_t script = 0;  ///< As HarfBuzz numbers it.
+    bool from_right = false;   ///< It runs from right to left.
 };
 
 /// In font units, y upwards.
@@ -71,6 +72,10 @@ class Font {
     /// Null if the bytes are not a font of that family.
     static std::unique_ptr<Font> from(std::string bytes, std::string_view family);
 
+    /// A font of any family, the one of that index where the bytes are a collection. Null if there is
+    /// none, or if its licence forbids embedding it (bit 1 of fsType, OpenType table OS/2).
+    static std::unique_ptr<Font> stand_in(std::string bytes, unsigned index);
+
     Font(const Font&) = delete;
     Font& operator=(const Font&) = delete;
     ~Font();
@@ -79,8 +84,17 @@ class Font {
     [[nodiscard]] unsigned units_per_em() const;
     [[nodiscard]] bool has(char32_t character) const;
 
-    /// The stretch of `text` as glyphs from the left; the rest of the text is its context.
-    /// `features`: "lnum=1,tnum=1".
+    /// In its collection; 0 for most.
+    [[nodiscard]] unsigned index() const;
+
+    /// Made by stand_in().
+    [[nodiscard]] bool stands_in() const;
+
+    /// It has the character, and lines to draw it with: fonts of coloured pictures have none.
+    [[nodiscard]] bool draws(char32_t character) const;
+
+    /// The stretch of `text` as glyphs from the left, whatever its direction; the rest of the text is
+    /// its context. `features`: "lnum=1,tnum=1", obeyed unless the font stands in for others.
     [[nodiscard]] std::vector<Glyph> shape(std::string_view text,
                                            const Stretch& stretch,
                                            Mm size,
@@ -94,6 +108,8 @@ class Font {
 
   private:
     struct Parts;
+
+    static std::unique_ptr<Font> open(std::string bytes, unsigned index);
 
     explicit Font(std::unique_ptr<Parts> parts);
 

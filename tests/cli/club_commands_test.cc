@@ -68,7 +68,7 @@ TEST(Standings, CountsWhatIsWanted) {
                 Not(HasSubstr("Cas")));
     EXPECT_THAT(workshop.run("quadrille standings club.txt --game odd").out, HasSubstr("0 games"));
     EXPECT_THAT(workshop.run("quadrille standings club.txt --points 3,1,0 --csv").out,
-                HasSubstr("\n1,Ann,2,2,0,0,6,2,2,0,0,6,0,0,0,0,0,0,0,,3,3\n"));
+                HasSubstr("\n1,Ann,2,2,0,0,6,2,2,0,0,6,0,0,0,0,0,0,0,0,,3,3\n"));
     EXPECT_THAT(workshop.run("quadrille standings club.txt --by date").out,
                 HasSubstr("\ndate: 2026-10-01, 1 game\n"));
     EXPECT_EQ(
@@ -94,6 +94,162 @@ TEST(Standings, PointsOutNamesThatMayBeSlips) {
               "expected one spelling if this is one player; they are counted as two\n");
     EXPECT_THAT(table.out, HasSubstr("2 games, 3 players"));
     EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
+}
+
+TEST(Standings, PointsOutGamesThatCountTwice) {
+    const Workshop workshop;
+    const std::string game = typed("Ann, Ben", kFirst);
+    workshop.write("club.txt", game + typed("Ann, Cas", kFirst) + game);
+    const Outcome once = workshop.run("quadrille standings club.txt");
+    EXPECT_EQ(once.exit_code, 0);
+    EXPECT_EQ(
+        once.err,
+        "club.txt:13:1: warning: this game, Ann \u2013 Ben, is that of line 1 again; expected "
+        "each game once: both count\n");
+    EXPECT_THAT(once.out, HasSubstr("3 games, 3 players"));
+    EXPECT_EQ(workshop.run("quadrille standings club.txt --strict").exit_code, 1);
+    const auto json =
+        nlohmann::json::parse(workshop.run("quadrille standings club.txt --json").out);
+    EXPECT_EQ(json.at("repeated").dump(),
+              R"([{"before":{"file":"club.txt","line":1},"file":"club.txt","games":1,"line":13}])");
+    // Written otherwise: the date, the case of a name, a result, blanks.
+    workshop.write("club.txt",
+                   game +
+                       "game: tic-tac-toe\nplayers: ann, Ben\ndate: 20 Nov 2026\nresult: ann\n"
+                       "1. A1\n2. b1\n3. a2\n4. b2\n5. a3\n");
+    EXPECT_THAT(
+        workshop.run("quadrille standings club.txt").err,
+        HasSubstr("club.txt:7:1: warning: this game, ann \u2013 Ben, is that of line 1 again"));
+    // Other seats, another day, other moves.
+    workshop.write("club.txt",
+                   game + typed("Ben, Ann", kFirst) + typed("Ann, Ben", kSecond) +
+                       "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-11-21\n" + kFirst + "\n");
+    EXPECT_EQ(workshop.run("quadrille standings club.txt").err, "");
+}
+
+TEST(Standings, HasOneMessageForASeasonThatWasCopied) {
+    const Workshop workshop;
+    std::string season;
+    for (int day = 1; day <= 30; ++day) {
+        season += "game: tic-tac-toe\nplayers: Ann, Ben\ndate: 2026-11-" + std::to_string(day) +
+                  "\nmoves:\n" + kFirst + "\n\n";
+    }
+    workshop.write("season.txt", season);
+    workshop.write("copy.txt", season);
+    EXPECT_EQ(workshop.run("quadrille standings season.txt copy.txt").err,
+              "copy.txt:1:1: warning: this game, Ann \u2013 Ben, is that of season.txt:1 again; "
+              "expected each game once: 30 games are there again like this one, and all of them "
+              "count\n");
+}
+
+TEST(Standings, ReadsAFileOnce) {
+    const Workshop workshop;
+    workshop.write("club.txt", typed("Ann, Ben", kFirst));
+    ASSERT_EQ(workshop.run("sh -c 'ln -s club.txt link.txt; ln club.txt hard.txt'").exit_code, 0);
+    const Outcome table =
+        workshop.run("quadrille standings club.txt club.txt ./club.txt link.txt hard.txt");
+    EXPECT_EQ(
+        table.err,
+        "club.txt: warning: this file is named twice; expected each file once: it is read "
+        "once\n"
+        "./club.txt: warning: this is the file club.txt again; expected each file once: it is "
+        "read once\n"
+        "link.txt: warning: this is the file club.txt again; expected each file once: it is "
+        "read once\n"
+        "hard.txt: warning: this is the file club.txt again; expected each file once: it is "
+        "read once\n");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_THAT(table.out, HasSubstr("1 game, 2 players"));
+    EXPECT_EQ(workshop.run("quadrille standings club.txt link.txt --strict").exit_code, 1);
+}
+
+TEST(Standings, PointsOutAGameThatATournamentHasToo) {
+    const Workshop workshop;
+    workshop.write("cup.txt", "tournament: Cup\nAnn\nBen\nCas\nresults:\n Ann - Ben: 1-0\n");
+    workshop.write("copy.txt", "tournament: Cup\nAnn\nBen\nCas\nresults:\n Ann - Ben: 1-0\n");
+    workshop.write("game.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nevent: cup\nmoves:\n" + kFirst + "\n");
+    EXPECT_EQ(
+        workshop.run("quadrille standings cup.txt game.txt").err,
+        "game.txt:1:1: warning: this result, Ann \u2013 Ben, may be that of cup.txt:6; expected "
+        "each game once: both count\n");
+    EXPECT_EQ(
+        workshop.run("quadrille standings cup.txt copy.txt").err,
+        "copy.txt:6:1: warning: this result, Ann \u2013 Ben, may be that of cup.txt:6; expected "
+        "each game once: both count\n");
+    workshop.write("copy.txt", "tournament: Cup 2\nAnn\nBen\nCas\nresults:\n Ann - Ben: 1-0\n");
+    EXPECT_EQ(workshop.run("quadrille standings cup.txt copy.txt").err, "");
+}
+
+TEST(Archive, PointsOutGamesThatCountTwice) {
+    const Workshop workshop;
+    const std::string game = typed("Ann, Ben", kFirst);
+    workshop.write("club.txt", game + game);
+    const std::string warning =
+        "club.txt:7:1: warning: this game, Ann \u2013 Ben, is that of line 1 again; expected each "
+        "game "
+        "once: both count\n";
+    EXPECT_EQ(workshop.run("quadrille record club.txt --index -o r.pdf").err, warning);
+    EXPECT_EQ(workshop.run("quadrille record club.txt -o r.pdf").err, "");
+    EXPECT_EQ(workshop.run("quadrille board tic-tac-toe --series club.txt -o b.pdf").err, warning);
+}
+
+TEST(Standings, ReadsDatesAsPeopleWriteThem) {
+    const Workshop workshop;
+    const auto dated = [](const std::string& players, const std::string& date) {
+        return "game: tic-tac-toe\nplayers: " + players + "\ndate: " + date + "\nmoves:\n" +
+               kFirst + "\n\n";
+    };
+    workshop.write("club.txt",
+                   dated("Ann, Ben", "20.11.2026") + dated("Ann, Cas", "Nov 20, 2026") +
+                       dated("Ann, Dee", "2026/10/01"));
+    const Outcome all = workshop.run("quadrille standings club.txt --by date");
+    EXPECT_THAT(all.out, HasSubstr("3 games, 4 players, 2026-10-01 to 2026-11-20."));
+    EXPECT_THAT(all.out, HasSubstr("\ndate: 2026-11-20, 2 games\n"));
+    EXPECT_LT(all.out.find("date: 2026-10-01"), all.out.find("date: 2026-11-20"));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --since 1.11.2026").out,
+                HasSubstr("2 games, 3 players, 2026-11-20."));
+    EXPECT_THAT(workshop.run("quadrille standings club.txt --until '31 Oct 2026'").out,
+                HasSubstr("1 game, 2 players, 2026-10-01."));
+    EXPECT_EQ(
+        workshop.run("quadrille standings club.txt --until 11/12/2026").err,
+        "error: --until: '11/12/2026' may be 2026-12-11 or 2026-11-12; expected a date such as "
+        "2026-11-20, a month or a year\n");
+}
+
+TEST(Standings, LosesNoGameWhoseDateIsNotClear) {
+    const Workshop workshop;
+    const auto dated = [](const std::string& players, const std::string& date) {
+        return "game: tic-tac-toe\nplayers: " + players + "\ndate: " + date + "\nmoves:\n" +
+               kFirst + "\n\n";
+    };
+    workshop.write("club.txt",
+                   dated("Ann, Ben", "2026-02-30") + dated("Ann, Cas", "11/12/2026") +
+                       dated("Ann, Dee", "2026-11") + dated("Ann, Eve", "autumn") +
+                       dated("Ann, Fay", "12/11/2026"));
+    const Outcome some = workshop.run("quadrille standings club.txt --since 2026-11-15");
+    EXPECT_EQ(
+        some.err,
+        "club.txt:3:7: warning: the date '2026-02-30' is no day: 2026-02 has 28 days; expected "
+        "a date such as 2026-11-20\n"
+        "    3 | date: 2026-02-30\n"
+        "      |       ^~~~~~~~~~\n");
+    EXPECT_THAT(
+        some.out,
+        HasSubstr(
+            "Not counted: 5 games\n"
+            "  club.txt:1: Ann, Ben: its date '2026-02-30' is no day: 2026-02 has 28 days\n"
+            "  club.txt:7: Ann, Cas: its date '11/12/2026' may be 2026-12-11 or 2026-11-12\n"
+            "  club.txt:13: Ann, Dee: its date, 2026-11, does not tell its day\n"
+            "  club.txt:19: Ann, Eve: its date 'autumn' is no date\n"
+            "  club.txt:25: Ann, Fay: its date '12/11/2026' may be 2026-11-12 or 2026-12-11\n"));
+    const Outcome all = workshop.run("quadrille standings club.txt --json");
+    EXPECT_THAT(all.err,
+                HasSubstr("club.txt:7:1: warning: the date '11/12/2026' may be 2026-12-11 or "
+                          "2026-11-12; expected a date such as 2026-11-20\n      2 games have such "
+                          "dates\n"));
+    EXPECT_THAT(workshop.run("quadrille score club.txt --brief").err,
+                HasSubstr("club.txt:3:7: warning: the date '2026-02-30' is no day"));
 }
 
 const std::string kCup = "tournament: Cup\ngame: tic-tac-toe\ndate: 2026-11-26\n\nAnn\nBen\nCas\n";
@@ -129,6 +285,71 @@ TEST(Tournament, LosesOnlyTheLinesThatNobodyUnderstands) {
     workshop.write("cup.txt", "tournament: Cup\nAnn\nAnn\nround 1:\n Ann - Ann: 1-0\n");
     EXPECT_THAT(workshop.run("quadrille standings cup.txt").err,
                 HasSubstr("cup.txt:3:1: error: the name 'Ann' is there twice"));
+}
+
+TEST(Tournament, ShowsForfeitsByesAndWithdrawals) {
+    const Workshop workshop;
+    workshop.write(
+        "cup.txt",
+        "tournament: Cup\nAnn\nBen\nCas\nDee\nEve\nresults:\n Ann - Ben: + -\n Cas - Dee: "
+        "0-0\n Eve - Ann: \u00BD:\u00BD\n Ben - Cas: 1-0 (time)\n Dee withdrew\n Eve: "
+        "half-point bye\n");
+    const Outcome table = workshop.run("quadrille standings cup.txt");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_EQ(
+        table.out,
+        "3 games, 5 players. A win is worth 1, a draw 0.5, a loss 0.\n"
+        "\n"
+        "   player  games  won  drawn  lost  byes  points   %  as 1st  as 2nd  opponents  beaten\n"
+        "1  Ann         2    1      1     0     0      1\u00BD  75     1/1     \u00BD/1          2 "
+        "     1\u00BD\n"
+        "2  Eve         1    0      1     0     1       1  50     \u00BD/1       -         1\u00BD "
+        "   0.75\n"
+        "3  Ben         2    1      0     1     0       1  50     1/1     0/1         1\u00BD      "
+        " 0\n"
+        "4  Cas         1    0      0     1     0       0   0       -     0/1          1       0\n"
+        "5  Dee         0    0      0     0     0       0   0       -       -          0       0\n"
+        "\n"
+        "   against  1  2  3  4  5\n"
+        "1  Ann      x  \u00BD  +  .  +\n"
+        "2  Eve      \u00BD  x  .  .  +\n"
+        "3  Ben      -  .  x  1  +\n"
+        "4  Cas      .  .  0  x  0\n"
+        "5  Dee      -  -  -  0  x\n"
+        "\n"
+        "Not counted: 1 game\n"
+        "  cup.txt:12: Dee: withdrew after 1 of 4 games, fewer than half\n");
+    const auto json = nlohmann::json::parse(workshop.run("quadrille standings cup.txt --json").out);
+    EXPECT_EQ(json.at("crosstable").at(1).at("games").dump(), R"(["won by forfeit"])");
+    EXPECT_EQ(json.at("left_out").at(0).at("status"), "withdrawn");
+    EXPECT_EQ(json.at("players").at(1).at("byes"), 1);
+    EXPECT_EQ(
+        workshop.run("quadrille standings cup.txt --csv").err,
+        "cup.txt:12:1: warning: the games of Dee are not counted: withdrew after 1 of 4 games, "
+        "fewer than half\n");
+    ASSERT_EQ(workshop.run("quadrille tournament cup.txt -o w.svg --svg text").exit_code, 0);
+    const std::string wall = workshop.read("w.svg");
+    EXPECT_THAT(wall, HasSubstr(">+<"));
+    EXPECT_THAT(wall, HasSubstr(">\u2212<"));
+    EXPECT_THAT(wall, HasSubstr("+ and \u2212: won and lost by default, without a game"));
+    EXPECT_THAT(wall, HasSubstr("Withdrawn: Dee"));
+}
+
+TEST(Standings, PutsNoPathAndNoMessageOnTheWall) {
+    const Workshop workshop;
+    workshop.write("club.txt", kArchive);
+    ASSERT_EQ(workshop.run("quadrille standings club.txt -o t.svg --svg text").exit_code, 1);
+    const std::string page = workshop.read("t.svg");
+    EXPECT_THAT(page, HasSubstr(">Ann \u2013 Cas, 2026-11-20: not valid<"));
+    EXPECT_THAT(page, HasSubstr(">Ben \u2013 Cas, 2026-11-20: not finished<"));
+    EXPECT_THAT(page, Not(HasSubstr("club.txt")));
+    EXPECT_THAT(page, Not(HasSubstr("taken")));
+    ASSERT_EQ(workshop.run("quadrille standings club.txt -o t.svg --svg text --lang de").exit_code,
+              1);
+    EXPECT_THAT(workshop.read("t.svg"), HasSubstr("Ann \u2013 Cas, 2026-11-20: nicht gültig"));
+    workshop.write("one.txt", "game: tic-tac-toe\nmoves:\n" + kFirst + "\n");
+    ASSERT_EQ(workshop.run("quadrille standings one.txt -o t.svg --svg text").exit_code, 0);
+    EXPECT_THAT(workshop.read("t.svg"), HasSubstr(">A game: no players are named<"));
 }
 
 TEST(Tournament, TellsTheRoundOnSmallBoardsToo) {
@@ -176,6 +397,25 @@ TEST(Tournament, PrintsBoardsAndRecordsOfARound) {
     workshop.write("cup.txt", "game: od\nAnn\nBen\nCas\n");
     EXPECT_THAT(workshop.run("quadrille tournament cup.txt").err,
                 HasSubstr("cup.txt:1:7: error: unknown game 'od'"));
+}
+
+TEST(Class, ShowsWhichNamesItTakes) {
+    const Workshop workshop;
+    workshop.write("7b.txt", "No\tName\tForm\n1\tAda Byron\t7b\n2\tBela\t7b\n");
+    const Outcome table =
+        workshop.run("quadrille class 7b.txt tic-tac-toe --print boards -o c.svg --svg text");
+    EXPECT_EQ(table.exit_code, 0);
+    EXPECT_EQ(table.out, "c-1.svg\nc-2.svg\n");
+    EXPECT_EQ(table.err,
+              "7b.txt:1:1: warning: a table of 3 columns; the names are in column 2, 'Name': Ada "
+              "Byron, Bela\n    1 | No Name Form\n      | ^~~~~~~~~~~~\n");
+    EXPECT_THAT(workshop.read("c-1.svg"), HasSubstr(">Ada Byron<"));
+    workshop.write("7b.txt", "Carlsen, Magnus\nSo, Wesley\n");
+    EXPECT_THAT(
+        workshop.run("quadrille class 7b.txt tic-tac-toe --print list -o c.pdf").err,
+        HasSubstr("7b.txt:1:1: warning: 2 lines of this list have commas; taken for players of "
+                  "one sheet: 'Carlsen' and 'Magnus'; where that is one player, expected "
+                  "'Magnus Carlsen'\n"));
 }
 
 TEST(Class, PrintsAListAndNumberedSheets) {

@@ -74,5 +74,32 @@ TEST(Berger, LetsEverybodyMeetEverybodyOnce) {
     }
 }
 
+// Of a table with an even number: nobody has a seat three times in a row, also from the first time to
+// the second, and everybody meets everybody once in each seat.
+TEST(Berger, LetsEverybodyMeetEverybodyTwice) {
+    for (std::size_t players = 2; players <= kMostPlayers; ++players) {
+        const std::vector<BergerRound> rounds = berger_rounds(players, true);
+        EXPECT_EQ(rounds.size(), 2 * berger_rounds(players).size());
+        std::set<std::pair<std::size_t, std::size_t>> met;
+        std::map<std::size_t, std::string> seats;
+        for (const BergerRound& round : rounds) {
+            for (const Pair& pair : round.pairs) {
+                EXPECT_TRUE(met.insert({pair.first, pair.second}).second) << players;
+                seats[pair.first] += '1';
+                seats[pair.second] += '2';
+            }
+        }
+        EXPECT_EQ(met.size(), players * (players - 1)) << players;
+        for (const auto& [player, row] : seats) {
+            if (players % 2 == 0 && players > 2) {
+                EXPECT_EQ(row.find("111"), std::string::npos) << players << ", player " << player;
+                EXPECT_EQ(row.find("222"), std::string::npos) << players << ", player " << player;
+            }
+        }
+    }
+    EXPECT_EQ(pairs_text(berger_rounds(4, true)[1]), "2-4 3-1") << "the third of the first time";
+    EXPECT_EQ(pairs_text(berger_rounds(4, true)[3]), "4-1 3-2");
+}
+
 }  // namespace
 }  // namespace quadrille::club

@@ -17,9 +17,8 @@ GameResult game(std::vector<std::string> players, int winner) {
     GameResult result;
     result.players = std::move(players);
     result.place = {"a.txt", 7};
-    if (winner > 0) {
-        result.winner = static_cast<std::size_t>(winner) - 1;
-    }
+    result.outcomes = outcomes_of(
+        result.players.size(), winner == 0 ? std::nullopt : std::optional<std::size_t>(winner - 1));
     return result;
 }
 
@@ -81,6 +80,54 @@ TEST(Standings, ManyGamesOfTwoPlayersAreSummedUp) {
     EXPECT_EQ(percent(table.rows[0].all, {}), 100);
 }
 
+TEST(Standings, ForfeitsAndByesAreScoredAsInFidesTables) {
+    GameResult forfeit = game({"Ann", "Ben"}, 1);
+    forfeit.outcomes = {Outcome::WonByForfeit, Outcome::LostByForfeit};
+    GameResult both = game({"Ben", "Cas"}, 0);
+    both.outcomes = {Outcome::LostByForfeit, Outcome::LostByForfeit};
+    GameResult bye = game({"Cas"}, 0);
+    bye.outcomes = {Outcome::HalfPointBye};
+    const Standings table =
+        standings_of(std::vector<GameResult>{forfeit, both, bye, game({"Ann", "Cas"}, 0)}, {});
+    ASSERT_THAT(names_of(table), ElementsAre("Ann", "Cas", "Ben"));
+    EXPECT_EQ(table.games, 3U) << "a bye is no game";
+    EXPECT_EQ(table.rows[0].all.points.decimal(), "1.5");
+    EXPECT_EQ(table.rows[1].all.points.decimal(), "1");
+    EXPECT_EQ(table.rows[1].all.games, 2);
+    EXPECT_EQ(table.rows[1].all.byes, 1);
+    EXPECT_EQ(percent(table.rows[1].all, {}), 33);
+    EXPECT_EQ(table.rows[0].opponents.decimal(), "1") << "Ben's 0 by forfeit, Cas's 1";
+    EXPECT_EQ(table.rows[0].beaten.decimal(), "0.5");
+    EXPECT_EQ(cell_text(table.cross[0][2], {}), "+");
+    EXPECT_EQ(cell_text(table.cross[2][0], {}), "-");
+    EXPECT_EQ(cell_text(table.cross[1][2], {}), "-");
+    EXPECT_TRUE(has_byes(table));
+    const auto scale = *parse_scale("3,1,0");
+    EXPECT_EQ(worth(Outcome::PairingBye, scale).decimal(), "3");
+    EXPECT_EQ(worth(Outcome::HalfPointBye, scale).decimal(), "1");
+    EXPECT_EQ(worth(Outcome::ZeroPointBye, *parse_scale("3,2,1")).decimal(), "0");
+}
+
+TEST(Standings, BothMayLose) {
+    GameResult both = game({"Ann", "Ben"}, 0);
+    both.outcomes = {Outcome::Lost, Outcome::Lost};
+    const Standings table = standings_of(std::vector<GameResult>{both}, {});
+    EXPECT_EQ(table.rows[0].all.lost + table.rows[1].all.lost, 2);
+    EXPECT_EQ(cell_text(table.cross[0][1], {}) + cell_text(table.cross[1][0], {}), "00");
+}
+
+TEST(Standings, ShowsGamesThatAreNotScored) {
+    GameResult game_of_one_who_left = game({"Ann", "Ben"}, 1);
+    game_of_one_who_left.scored = false;
+    const Standings table =
+        standings_of(std::vector<GameResult>{game_of_one_who_left, game({"Ann", "Cas"}, 2)}, {});
+    ASSERT_THAT(names_of(table), ElementsAre("Cas", "Ann", "Ben"));
+    EXPECT_EQ(table.games, 1U);
+    EXPECT_EQ(table.rows[1].all.points.decimal(), "0");
+    EXPECT_EQ(table.rows[2].all.games, 0);
+    EXPECT_EQ(cell_text(table.cross[1][2], {}), "1");
+}
+
 TEST(NearNames, ArePointedOutOnlyWhereTheyNeverMet) {
     const std::vector<GameResult> games{game({"Hanna", "Gus"}, 1),
                                         game({"Hana", "Gus"}, 1),
@@ -103,20 +150,34 @@ TEST(NearNames, ArePointedOutOnlyWhereTheyNeverMet) {
 
 TEST(StandingsReport, HasATableForEachPart) {
     std::vector<GameResult> games{game({"Ann", "Ben"}, 1), game({"Ben", "Ann"}, 1)};
-    games[0].date = "2026-11-20";
-    games[1].date = "2026-10-01";
+    games[0].day = Date{2026, 11, 20};
+    games[1].day = Date{2026, 10, 1};
     const StandingsReport report = report_of(games, {}, {}, "date");
     ASSERT_EQ(report.parts.size(), 2U);
     EXPECT_EQ(report.parts[0].value, "2026-10-01");
     EXPECT_EQ(report.parts[0].table.rows[0].name, "Ben");
-    EXPECT_EQ(report.first_date, "2026-10-01");
+    EXPECT_EQ(report.first_day, (Date{2026, 10, 1}));
     EXPECT_THAT(to_text(report), HasSubstr("2 games, 2 players, 2026-10-01 to 2026-11-20."));
+}
+
+TEST(StandingsReport, PutsPartsWithoutADayLast) {
+    std::vector<GameResult> games{
+        game({"Ann", "Ben"}, 1), game({"Ben", "Ann"}, 1), game({"Ann", "Ben"}, 2)};
+    games[0].date = "autumn";
+    games[1].date = "1.10.2026";
+    games[1].day = Date{2026, 10, 1};
+    const StandingsReport report = report_of(games, {}, {}, "date");
+    ASSERT_EQ(report.parts.size(), 3U);
+    EXPECT_EQ(report.parts[0].value, "2026-10-01");
+    EXPECT_EQ(report.parts[1].value, "autumn");
+    EXPECT_EQ(report.parts[2].value, "");
+    EXPECT_EQ(report.last_day, (Date{2026, 10, 1}));
 }
 
 TEST(StandingsReport, CsvQuotesWhatNeedsIt) {
     const StandingsReport report = report_of({game({"Smith, Ann", "Ben \"B\""}, 1)}, {}, {}, "");
     EXPECT_THAT(to_csv(report),
-                HasSubstr("\n1,\"Smith, Ann\",1,1,0,0,1,1,1,0,0,1,0,0,0,0,0,0,0,,1\n"));
+                HasSubstr("\n1,\"Smith, Ann\",1,1,0,0,1,1,1,0,0,1,0,0,0,0,0,0,0,0,,1\n"));
     EXPECT_THAT(to_csv(report), HasSubstr("\n2,\"Ben \"\"B\"\"\",1,"));
 }
 

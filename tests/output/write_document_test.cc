@@ -28,7 +28,7 @@ TEST(WriteDocument, SeveralPicturesAreNumbered) {
         sample_document(3), folder.path("odd.b.svg"), {.format = Format::Svg}, measurer);
     ASSERT_TRUE(written);
     EXPECT_THAT(
-        *written,
+        written->paths,
         ElementsAre(
             folder.path("odd.b-1.svg"), folder.path("odd.b-2.svg"), folder.path("odd.b-3.svg")));
     EXPECT_EQ(folder.contents(), "odd.b-1.svg odd.b-2.svg odd.b-3.svg");
@@ -53,7 +53,7 @@ TEST(WriteDocument, EqualDocumentsGiveEqualBytes) {
             const auto written =
                 write_document(sample_document(2), folder.path("a"), {.format = format}, fonts);
             EXPECT_TRUE(written);
-            return written ? read_file(written->back()) : "";
+            return written ? read_file(written->paths.back()) : "";
         };
         const std::string first = bytes(measurer);
         EXPECT_FALSE(first.empty());

@@ -105,11 +105,13 @@ ExitCode run_class(const Options& options, Console& console) {
         console.report(*problem);
         return ExitCode::Usage;
     }
-    const Result<NamesOfSheets> names =
+    const Result<club::NameList> list =
         typed_file(options.operands()[0]).and_then(club::read_name_list);
-    if (!names) {
-        return report_failure(names.error(), console);
+    if (!list) {
+        return report_failure(list.error(), console);
     }
+    console.report(list->told);
+    const NamesOfSheets& names = list->sheets;
     const spec::Library library = library_of(options);
     Result<game::Game> game = load_game_operand(library, options.operands()[1], options);
     if (game) {
@@ -119,11 +121,11 @@ ExitCode run_class(const Options& options, Console& console) {
     if (!game) {
         return report_failure(game.error(), console);
     }
-    if (const std::optional<Diagnostic> problem = check_names(*names, *game)) {
+    if (const std::optional<Diagnostic> problem = check_names(names, *game)) {
         return report_failure({*problem}, console);
     }
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document = sheets_of_class(*names, *game, options, measurer);
+    const Result<drawing::Document> document = sheets_of_class(names, *game, options, measurer);
     return document ? write_sheets(
                           *document, options, chosen_output(options, "class"), measurer, console)
                     : report_failure(document.error(), console);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "cli/commands/catalogue_json.h"
 #include "cli/commands/commands.h"
@@ -18,7 +19,7 @@ namespace quadrille::cli {
 namespace {
 
 std::string padded(const std::string& text, std::size_t width) {
-    const std::size_t length = utf8_length(text);
+    const std::size_t length = terminal_width(text);
     return text + std::string(length < width ? width - length : 0, ' ');
 }
 
@@ -42,7 +43,7 @@ class Lines {
         : library_(&library) {
         for (const spec::GameSpec& game : games) {
             id_width_ = std::max(id_width_, game.id.size());
-            name_width_ = std::max(name_width_, utf8_length(game.name));
+            name_width_ = std::max(name_width_, terminal_width(game.name));
         }
     }
 

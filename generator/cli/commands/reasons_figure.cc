@@ -84,7 +84,8 @@ ExitCode ReasonsFigure::write(Console& console) {
         return report_failure(written.error(), console);
     }
     // Standard output is for the report.
-    for (const std::string& file : *written) {
+    console.report(written->warnings);
+    for (const std::string& file : written->paths) {
         console.note(shown(file));
     }
     return ExitCode::Done;

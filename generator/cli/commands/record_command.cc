@@ -18,6 +18,7 @@
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
+#include "club/repeated_games.h"
 #include "page/book/rules_sheet.h"
 #include "page/club/archive_pages.h"
 #include "page/paper/paper.h"
@@ -159,10 +160,6 @@ class FilledSheets {
         if (told_.insert(game.transcript.game->spec().id).second) {
             tell_untranslated(*game.transcript.game, options_, console_);
         }
-        if (const auto problem = unprintable(game)) {
-            code_ = report_failure({*problem}, console_);
-            return;
-        }
         Result<game::Game> printed = printed_game(*game.transcript.game, options_);
         if (!printed) {
             code_ = report_failure(printed.error(), console_);
@@ -207,30 +204,6 @@ class FilledSheets {
     }
 
   private:
-    // What was typed and no font can show: this game has no sheet then, the others have.
-    std::optional<Diagnostic> unprintable(const JudgedGame& game) {
-        std::vector<std::string> texts = game.transcript.names;
-        for (const transcript::Remark& remark : game.transcript.remarks) {
-            texts.push_back(remark.text);
-        }
-        for (const std::string& text : texts) {
-            if (printable_.contains(text)) {
-                continue;
-            }
-            // One of its own, because a file with the problems of another could not be written.
-            const output::FontMeasurer probe;
-            (void)probe.measure(shown(text), {});
-            if (const Diagnostics problems = probe.problems(); !problems.empty()) {
-                return error_in(options_.operands()[0],
-                                {{game.verdict.line, 1}, 1},
-                                problems.front().wrong,
-                                problems.front().expected);
-            }
-            printable_.insert(text);
-        }
-        return std::nullopt;
-    }
-
     const Options& options_;
     Console& console_;
     const Form& form_;
@@ -241,9 +214,21 @@ class FilledSheets {
     std::vector<drawing::Document> documents_;
     std::vector<page::ArchivedGame> archived_;
     std::set<std::string> told_;
-    std::set<std::string> printable_;
     ExitCode code_ = ExitCode::Done;
 };
+
+// The index counts them.
+void report_repeated(const std::string& file,
+                     const std::vector<JudgedGame>& games,
+                     Console& console) {
+    std::vector<club::GameResult> named;
+    for (const JudgedGame& game : games) {
+        if (game.verdict.named) {
+            named.push_back(result_of(file, game.transcript, game.verdict));
+        }
+    }
+    console.report(club::warnings_of(club::repeated_games(named)));
+}
 
 // For each game of the file that is valid and fits.
 ExitCode print_played(const Options& options, const std::string& path, Console& console) {
@@ -266,6 +251,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
         sheets.add(game, games->all > 1);
     }
     if (options.has("--index") && !games->good.empty()) {
+        report_repeated(options.operands()[0], games->good, console);
         sheets.add_index();
     }
     const ExitCode code = sheets.write(path);

@@ -2,16 +2,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/date.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/named_sheets.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/system/file_system.h"
 #include "club/read_name_list.h"
 #include "club/read_tournament.h"
 #include "club/standings_report.h"
@@ -23,28 +27,14 @@ namespace quadrille::cli {
 
 namespace {
 
-// "2026", "2026-11" or "2026-11-20".
-bool is_date(std::string_view text) {
-    constexpr std::string_view kForm = "dddd-dd-dd";
-    if (text.size() != 4 && text.size() != 7 && text.size() != kForm.size()) {
-        return false;
-    }
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (kForm[i] == 'd' ? !is_digit(text[i]) : text[i] != '-') {
-            return false;
-        }
-    }
-    return true;
-}
-
 /// Which games count, and what for.
 struct Wish {
     club::Scale scale;
     std::string by;
     std::optional<std::string> event;
     std::optional<std::string> game;
-    std::optional<std::string> since;
-    std::optional<std::string> until;
+    std::optional<Date> since;
+    std::optional<Date> until;
     bool strict = false;
 };
 
@@ -55,6 +45,11 @@ class Collector {
 
     /// Errors: the file cannot be read; that of a tournament leaves it open who plays.
     Result<void> add_file(const std::string& path) {
+        if (const auto before = read_before(path)) {
+            named_twice_ = true;
+            console_.report(named_again(path, *before));
+            return {};
+        }
         Result<transcript::ArchiveReader> pieces = files_.archive(path);
         if (!pieces) {
             return fail(pieces.error());
@@ -76,7 +71,30 @@ class Collector {
     /// Some game has no verdict, or with --strict a warning.
     [[nodiscard]] bool mistaken() const { return mistaken_; }
 
+    /// Some file was named before.
+    [[nodiscard]] bool named_twice() const { return named_twice_; }
+
   private:
+    // By which name this file was read already, maybe by another path or through a link.
+    std::optional<std::string> read_before(const std::string& path) {
+        const bool named = !paths_.insert(path).second;
+        const std::optional<FileIdentity> file = named ? std::nullopt : file_identity(path);
+        const auto known = file ? files_read_.try_emplace(*file, path).first : files_read_.end();
+        const bool linked = known != files_read_.end() && known->second != path;
+        return named ? std::optional(path) : linked ? std::optional(known->second) : std::nullopt;
+    }
+
+    static Diagnostic named_again(const std::string& path, const std::string& before) {
+        Diagnostic warning =
+            error_in(path,
+                     {},
+                     before == path ? "this file is named twice"
+                                    : fmt::format("this is the file {} again", shown(before)),
+                     "expected each file once: it is read once");
+        warning.severity = Severity::Warning;
+        return warning;
+    }
+
     Result<void> add_tournament(const std::string& path, std::string text) {
         Result<club::TypedTournament> typed =
             transcript::transcript_source(path, std::move(text)).and_then(club::read_good_results);
@@ -86,12 +104,18 @@ class Collector {
         for (club::GameResult& result : club::results_of(typed->tournament)) {
             add(std::move(result));
         }
+        console_.report(typed->tournament.told);
+        mistaken_ = mistaken_ || (wish_.strict && !typed->tournament.told.empty());
+        for (club::LeftOut& withdrawn : club::left_out_of(typed->tournament)) {
+            left_out_.push_back(std::move(withdrawn));
+        }
         for (const Diagnostic& mistake : typed->mistakes) {
             mistaken_ = true;
-            left_out_.push_back({{path, mistake.span.begin.line},
-                                 {},
-                                 "invalid",
-                                 fmt::format("{}; {}", mistake.wrong, mistake.expected)});
+            left_out_.push_back({.place = {path, mistake.span.begin.line},
+                                 .players = {},
+                                 .date = {},
+                                 .status = club::LeftOut::Status::Invalid,
+                                 .why = message_of(mistake)});
         }
         return {};
     }
@@ -100,7 +124,7 @@ class Collector {
         for (const transcript::PieceText& text : transcript::piece_texts(path, std::move(piece))) {
             if (!text.source) {
                 mistaken_ = true;
-                leave_out({path, text.first_line}, {}, "invalid", text.source.error());
+                leave_out({.place = {path, text.first_line}}, text.source.error());
                 continue;
             }
             transcript::TranscriptReader games = files_.reader(*text.source);
@@ -120,14 +144,22 @@ class Collector {
                 return;
             }
             mistaken_ = true;
-            leave_out(
-                place, verdict.named ? verdict.names : read.names, "invalid", verdict.diagnostics);
+            leave_out({.place = place,
+                       .players = verdict.named ? verdict.names : read.names,
+                       .date = date_text(headers_of(read))},
+                      verdict.diagnostics);
             return;
         }
         console_.report(verdict.diagnostics);
         mistaken_ = mistaken_ || (wish_.strict && !verdict.diagnostics.empty());
         if (!verdict.named) {
-            left_out_.push_back({place, {}, "unnamed", "no players are named"});
+            if (!is_of_others(read)) {
+                left_out_.push_back({.place = place,
+                                     .players = {},
+                                     .date = date_text(headers_of(read)),
+                                     .status = club::LeftOut::Status::Unnamed,
+                                     .why = "no players are named"});
+            }
             return;
         }
         club::GameResult result = result_of(source.name(), *read.transcript, verdict);
@@ -135,18 +167,23 @@ class Collector {
             return;
         }
         if (verdict.status == score::Status::Unfinished) {
-            left_out_.push_back({place, result.players, "unfinished", "not finished"});
+            leave_out(result, club::LeftOut::Status::Unfinished, "not finished");
             return;
         }
         add(std::move(result));
     }
 
-    // A bad game whose headers say that it is none of those asked for.
-    [[nodiscard]] bool is_of_others(const transcript::ReadGame& read) const {
+    static club::GameResult headers_of(const transcript::ReadGame& read) {
         club::GameResult headers;
         headers.game = read.id;
         add_remarks(headers, read.remarks);
-        return !is_of_kind(headers) || (is_date(headers.date) && !is_in_time(headers.date));
+        return headers;
+    }
+
+    // A game whose headers say that it is none of those asked for.
+    [[nodiscard]] bool is_of_others(const transcript::ReadGame& read) const {
+        const club::GameResult headers = headers_of(read);
+        return !is_of_kind(headers) || in_time(headers.day) == InTime::No;
     }
 
     [[nodiscard]] bool is_of_kind(const club::GameResult& result) const {
@@ -154,28 +191,43 @@ class Collector {
                (!wish_.game || is_alike(*wish_.game, result.game));
     }
 
-    // Dates are compared as far as the limit goes.
-    [[nodiscard]] bool is_in_time(const std::string& date) const {
-        return (!wish_.since || date.substr(0, wish_.since->size()) >= *wish_.since) &&
-               (!wish_.until || date.substr(0, wish_.until->size()) <= *wish_.until);
+    enum class InTime { Yes, No, Unclear };
+
+    // Unclear: its date does not tell.
+    [[nodiscard]] InTime in_time(const std::optional<Date>& day) const {
+        bool unclear = false;
+        for (const auto& [limit, wrong] :
+             {std::pair(wish_.since, DateOrder::Before), {wish_.until, DateOrder::After}}) {
+            if (!limit) {
+                continue;
+            }
+            const std::optional<DateOrder> order = day ? against(*day, *limit) : std::nullopt;
+            if (order && *order == wrong) {
+                return InTime::No;
+            }
+            unclear = unclear || !order;
+        }
+        return unclear ? InTime::Unclear : InTime::Yes;
+    }
+
+    // Why its date does not tell whether it is in time.
+    static std::string why_undated(const club::GameResult& result) {
+        if (result.date.empty()) {
+            return "it has no date";
+        }
+        return result.day ? fmt::format("its date, {}, does not tell its day", result.day->iso())
+                          : fmt::format("its date {}", read_date(result.date).why);
     }
 
     [[nodiscard]] bool is_wanted(const club::GameResult& result) {
         if (!is_of_kind(result)) {
             return false;
         }
-        if (!wish_.since && !wish_.until) {
-            return true;
+        const InTime when = in_time(result.day);
+        if (when == InTime::Unclear) {
+            leave_out(result, club::LeftOut::Status::Undated, why_undated(result));
         }
-        if (!is_date(result.date)) {
-            left_out_.push_back({result.place,
-                                 result.players,
-                                 "undated",
-                                 result.date.empty() ? "it has no date"
-                                                     : "its date is not written as in 2026-11-20"});
-            return false;
-        }
-        return is_in_time(result.date);
+        return when == InTime::Yes;
     }
 
     void add(club::GameResult result) {
@@ -184,19 +236,24 @@ class Collector {
         }
     }
 
-    void leave_out(club::Place place,
-                   std::vector<std::string> players,
-                   std::string status,
-                   const Diagnostics& diagnostics) {
+    void leave_out(const club::GameResult& result, club::LeftOut::Status status, std::string why) {
+        left_out_.push_back({.place = result.place,
+                             .players = result.players,
+                             .date = date_text(result),
+                             .status = status,
+                             .why = std::move(why)});
+    }
+
+    // For the first of these errors.
+    void leave_out(club::LeftOut game, const Diagnostics& diagnostics) {
         const auto first =
             std::find_if(diagnostics.begin(), diagnostics.end(), [](const auto& each) {
                 return each.severity == Severity::Error;
             });
-        std::string why;
         if (first != diagnostics.end()) {
-            why = fmt::format("line {}: {}", first->span.begin.line, first->wrong);
+            game.why = fmt::format("line {}: {}", first->span.begin.line, first->wrong);
         }
-        left_out_.push_back({std::move(place), std::move(players), std::move(status), why});
+        left_out_.push_back(std::move(game));
     }
 
     const Wish& wish_;
@@ -204,6 +261,9 @@ class Collector {
     Console& console_;
     std::vector<club::GameResult> results_;
     std::vector<club::LeftOut> left_out_;
+    std::set<std::string> paths_;
+    std::map<FileIdentity, std::string> files_read_;
+    bool named_twice_ = false;
     bool mistaken_ = false;
 };
 
@@ -216,8 +276,8 @@ std::optional<Diagnostic> check_standings_options(const Options& options) {
     }
     for (const char* const limit : {"--since", "--until"}) {
         const std::optional<std::string> date = options.text(limit);
-        if (date && !is_date(*date)) {
-            return plain_error(fmt::format("'{}' is not a value of {}", shown(*date), limit),
+        if (const ReadDate read = read_date(date.value_or("2026")); !read.date) {
+            return plain_error(fmt::format("{}: {}", limit, read.why),
                                "expected a date such as 2026-11-20, a month or a year");
         }
     }
@@ -250,6 +310,11 @@ std::optional<Diagnostic> check_standings_options(const Options& options) {
     return std::nullopt;
 }
 
+std::optional<Date> chosen_date(const Options& options, const char* option) {
+    const std::optional<std::string> text = options.text(option);
+    return text ? read_date(*text).date : std::nullopt;
+}
+
 Wish wish_of(const Options& options) {
     Wish wish;
     if (const auto points = options.text("--points")) {
@@ -258,8 +323,8 @@ Wish wish_of(const Options& options) {
     wish.by = options.text("--by").value_or("");
     wish.event = options.text("--event");
     wish.game = options.text("--game");
-    wish.since = options.text("--since");
-    wish.until = options.text("--until");
+    wish.since = chosen_date(options, "--since");
+    wish.until = chosen_date(options, "--until");
     wish.strict = options.has("--strict");
     return wish;
 }
@@ -280,13 +345,43 @@ void report_near_names(const club::StandingsReport& report, Console& console) {
     }
 }
 
+// One message for all of them: they have one cause.
+void report_uncertain_dates(const std::vector<club::GameResult>& results, Console& console) {
+    std::size_t count = 0;
+    Diagnostic warning;
+    for (const club::GameResult& result : results) {
+        const ReadDate read = read_date(result.date);
+        if (read.fault != ReadDate::Fault::Uncertain) {
+            continue;
+        }
+        if (++count == 1) {
+            warning = error_in(result.place.file,
+                               {{result.place.line, 1}, 1},
+                               fmt::format("the date {}", read.why),
+                               std::string(kExpectedDate));
+            warning.severity = Severity::Warning;
+        }
+    }
+    if (count > 1) {
+        warning.notes.push_back(fmt::format("{} games have such dates", count));
+    }
+    if (count > 0) {
+        console.report(warning);
+    }
+}
+
 // Where the table has no place for them, or nobody may read it yet.
 void report_left_out(const club::StandingsReport& report, Console& console) {
     for (const club::LeftOut& game : report.left_out) {
-        Diagnostic warning = error_in(game.place.file,
-                                      {{game.place.line, 1}, 1},
-                                      fmt::format("this game is not counted: {}", shown(game.why)),
-                                      "expected a finished game of named players");
+        const bool withdrawn = game.status == club::LeftOut::Status::Withdrawn;
+        Diagnostic warning =
+            error_in(game.place.file,
+                     {{game.place.line, 1}, 1},
+                     withdrawn ? fmt::format("the games of {} are not counted: {}",
+                                             shown(game.players.front()),
+                                             shown(game.why))
+                               : fmt::format("this game is not counted: {}", shown(game.why)),
+                     withdrawn ? "" : "expected a finished game of named players");
         warning.severity = Severity::Warning;
         console.report(warning);
     }
@@ -322,6 +417,8 @@ ExitCode run_standings(const Options& options, Console& console) {
     const club::StandingsReport report =
         club::report_of(games.results(), games.take_left_out(), wish.scale, wish.by);
     report_near_names(report, console);
+    console.report(club::warnings_of(report.repeated));
+    report_uncertain_dates(games.results(), console);
     if (options.has("--output") || options.has("--csv")) {
         report_left_out(report, console);
     }
@@ -333,7 +430,8 @@ ExitCode run_standings(const Options& options, Console& console) {
                       : options.has("--json") ? to_json(report)
                                               : to_text(report));
     }
-    const bool refused = games.mistaken() || (wish.strict && !report.near.empty());
+    const bool doubtful = !report.near.empty() || !report.repeated.empty() || games.named_twice();
+    const bool refused = games.mistaken() || (wish.strict && doubtful);
     return code == ExitCode::Done && refused ? ExitCode::Mistake : code;
 }
 

@@ -80,7 +80,8 @@ ExitCode draw(const FigurePlan& plan, const page::StudyPage& page, Console& cons
         return report_failure(written.error(), console);
     }
     // Standard output is for the report.
-    for (const std::string& file : *written) {
+    console.report(written->warnings);
+    for (const std::string& file : written->paths) {
         console.note(shown(file));
     }
     return ExitCode::Done;

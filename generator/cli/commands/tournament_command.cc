@@ -48,7 +48,7 @@ Result<GamePointer> game_of(const club::Tournament& tournament, TranscriptFiles&
 Result<std::vector<page::BoardHead>> heads_of(const club::Tournament& tournament,
                                               std::optional<int> only,
                                               const std::string& language) {
-    const std::vector<club::BergerRound> rounds = club::berger_rounds(tournament.players.size());
+    const std::vector<club::BergerRound>& rounds = tournament.rounds;
     if (only && (*only < 1 || static_cast<std::size_t>(*only) > rounds.size())) {
         return fail(plain_error(fmt::format("there is no round {}", *only),
                                 fmt::format("expected --round 1 to {}", rounds.size())));
@@ -196,6 +196,7 @@ ExitCode run_tournament(const Options& options, Console& console) {
     if (!tournament) {
         return report_failure(tournament.error(), console);
     }
+    console.report(tournament->told);
     if (options.has("--form")) {
         console.print(club::to_text(*tournament));
         return ExitCode::Done;

@@ -7,11 +7,15 @@
 #include <utility>
 #include <vector>
 
+#include "base/fnv.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "club/repeated_games.h"
 #include "page/club/club_words.h"
 #include "score/outcome.h"
+#include "transcript/model/write_transcript.h"
 
 namespace quadrille::cli {
 
@@ -26,6 +30,21 @@ bool are_same(std::vector<std::string> a, std::vector<std::string> b) {
     std::sort(a.begin(), a.end());
     std::sort(b.begin(), b.end());
     return a == b;
+}
+
+// What was played, apart from by whom, when and where, and with which result.
+std::uint64_t record_of(transcript::Transcript typed) {
+    typed.names.clear();
+    typed.remarks.clear();
+    typed.result.reset();
+    typed.labels.clear();
+    typed.variant.clear();
+    typed.set = typed.game->spec().settings;
+    if (typed.has_turns()) {
+        typed.final_board.reset();
+        typed.segments.reset();
+    }
+    return fnv_64(transcript::write_transcript(typed));
 }
 
 // "Game 4".
@@ -44,8 +63,8 @@ std::string score_line(const std::vector<club::GameResult>& played,
         for (const club::Row& row : table.rows) {
             points = row.name == name ? row.all.points : points;
         }
-        scores +=
-            fmt::format("{}{}\u00A0{}", scores.empty() ? "" : ", ", shown(name), points.text());
+        scores += fmt::format(
+            "{}{}\u00A0{}", scores.empty() ? "" : ", ", as_part(shown(name)), points.text());
     }
     return fmt::format("{}. {}",
                        number_line(played.size(), language),
@@ -64,6 +83,7 @@ void add_remarks(club::GameResult& result, const std::vector<transcript::Remark>
             *kept = remark.text;
         }
     }
+    result.day = read_date(result.date).date;
 }
 
 club::GameResult result_of(const std::string& file,
@@ -72,16 +92,19 @@ club::GameResult result_of(const std::string& file,
     club::GameResult result;
     result.place = {file, verdict.line};
     result.game = verdict.id;
+    result.record = record_of(typed);
     add_remarks(result, typed.remarks);
     const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
+    std::optional<std::size_t> winner;
     result.players.resize(verdict.names.size());
     for (std::size_t person = 0; person < verdict.names.size(); ++person) {
         const std::size_t seat = score::role_of_person(*verdict.game, person, first).index();
         result.players[seat] = verdict.names[person];
         if (verdict.winner == person) {
-            result.winner = seat;
+            winner = seat;
         }
     }
+    result.outcomes = club::outcomes_of(result.players.size(), winner);
     return result;
 }
 
@@ -107,6 +130,7 @@ Result<SeriesHead> series_head(const std::string& path,
             played.push_back(named.back());
         }
     }
+    console.report(club::warnings_of(club::repeated_games(played)));
     if (named.empty() || named.back().players.size() != game.role_count()) {
         return fail(plain_error(
             fmt::format("the last game of '{}' names {} players",

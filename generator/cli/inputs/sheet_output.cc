@@ -86,17 +86,18 @@ ExitCode write_files(const drawing::Document& document,
     if (!written) {
         return report_failure(written.error(), console);
     }
-    for (const std::string& file : *written) {
+    for (const std::string& file : written->paths) {
         if (file != "-") {
             console.made(file);
         }
     }
+    console.report(written->warnings);
     if (!document.warnings.empty()) {
         console.report(with_line_texts(document.warnings, DiskReader()));
     }
     if (options.has("--open")) {
         console.flush();
-        const Result<void> opened = open_file(written->front());
+        const Result<void> opened = open_file(written->paths.front());
         return opened ? ExitCode::Done : report_failure(opened.error(), console);
     }
     return ExitCode::Done;

@@ -6,8 +6,8 @@
 #include <tl/expected.hpp>
 #include <utility>
 
+#include "base/readable_text.h"
 #include "base/spelling.h"
-#include "base/unicode.h"
 #include "base/utf8.h"
 #include "cli/options/check_options.h"
 #include "cli/options/completions.h"
@@ -137,7 +137,7 @@ OrBad<std::string> value_of(const Word& word, std::span<const std::string> words
     }
     // What is compared with typed texts must be written as they are; a file's name is left alone.
     return option.kind == ValueKind::Text && !find_invalid_utf8(*value)
-               ? composed(*std::move(value))
+               ? readable_text(*std::move(value)).text
                : *std::move(value);
 }
 

@@ -56,10 +56,16 @@ std::optional<std::uint64_t> file_size(const std::string& path) {
                : std::nullopt;
 }
 
+std::optional<FileIdentity> file_identity(const std::string& path) {
+    const auto status = status_of(path);
+    return status ? std::optional(FileIdentity{static_cast<std::uint64_t>(status->st_dev),
+                                               static_cast<std::uint64_t>(status->st_ino)})
+                  : std::nullopt;
+}
+
 bool are_same_file(const std::string& one, const std::string& other) {
-    const auto first = status_of(one);
-    const auto second = status_of(other);
-    return first && second && first->st_dev == second->st_dev && first->st_ino == second->st_ino;
+    const auto first = file_identity(one);
+    return first && first == file_identity(other);
 }
 
 std::vector<std::string> files_in(const std::string& folder) {

@@ -2,6 +2,7 @@
 // in a file: disk_reader.h.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,17 @@ bool is_folder(const std::string& path, std::error_code& error);
 
 /// In bytes; nothing if it is not a plain file.
 std::optional<std::uint64_t> file_size(const std::string& path);
+
+/// The same for all paths and links that lead to one file, or folder.
+struct FileIdentity {
+    std::uint64_t device = 0;
+    std::uint64_t number = 0;
+
+    auto operator<=>(const FileIdentity&) const = default;
+};
+
+/// Nothing if it is not there.
+std::optional<FileIdentity> file_identity(const std::string& path);
 
 /// False if either is not there.
 bool are_same_file(const std::string& one, const std::string& other);

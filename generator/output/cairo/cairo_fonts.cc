@@ -17,12 +17,12 @@ struct OpenFace {
     std::string bytes;
     FT_Face face = nullptr;
 
-    OpenFace(std::shared_ptr<FT_LibraryRec_> its_library, std::string its_bytes)
-        : library(std::move(its_library)), bytes(std::move(its_bytes)) {
+    OpenFace(std::shared_ptr<FT_LibraryRec_> its_library, const typeset::Font& font)
+        : library(std::move(its_library)), bytes(font.bytes()) {
         const FT_Error error = FT_New_Memory_Face(library.get(),
                                                   reinterpret_cast<const FT_Byte*>(bytes.data()),
                                                   static_cast<FT_Long>(bytes.size()),
-                                                  0,
+                                                  static_cast<FT_Long>(font.index()),
                                                   &face);
         QUADRILLE_CHECK(error == FT_Err_Ok);
     }
@@ -48,7 +48,7 @@ CairoFonts::CairoFonts() : library_(open_library()) {}
 cairo_font_face_t* CairoFonts::face_of(const typeset::Font& font) {
     FontFaceHandle& face = faces_[&font];
     if (face == nullptr) {
-        auto open = std::make_unique<OpenFace>(library_, font.bytes());
+        auto open = std::make_unique<OpenFace>(library_, font);
         face.reset(cairo_ft_font_face_create_for_ft_face(open->face, FT_LOAD_DEFAULT));
         const cairo_status_t kept =
             cairo_font_face_set_user_data(face.get(), &kOpenFace, open.get(), [](void* data) {

@@ -19,7 +19,7 @@ class GlyphRun {
   public:
     [[nodiscard]] bool empty() const { return glyphs_.empty(); }
 
-    /// False if it has another font, size or colour.
+    /// False if it has another font, size or colour, or either runs from right to left.
     [[nodiscard]] bool takes(const typeset::Run& run, drawing::Colour colour) const;
 
     /// A run of the line `text`, with its origin at `at`. Requires: takes(run, colour).
@@ -34,11 +34,13 @@ class GlyphRun {
     void add_outlines(cairo_t* cairo, CairoFonts& fonts);
 
   private:
+    void add_clusters(const typeset::Run& run);
     void clear();
 
     const typeset::Font* font_ = nullptr;
     Mm size_;
     drawing::Colour colour_;
+    bool from_right_ = false;
     std::string text_;
     std::vector<cairo_glyph_t> glyphs_;
     std::vector<cairo_text_cluster_t> clusters_;

@@ -22,9 +22,12 @@ class FontMeasurer : public drawing::TextMeasurer {
     [[nodiscard]] drawing::TextExtent measure(std::string_view text,
                                               const drawing::TextStyle& style) const override;
 
-    /// Fonts that are not installed and characters that no font has, among all that was measured
-    /// so far; empty when all is well. write_document() reports those of the document itself.
+    /// Fonts that are not installed, among all that was measured so far; empty when all is well.
     [[nodiscard]] Diagnostics problems() const;
+
+    /// One warning that names the texts that stay empty, because no font has all of their characters;
+    /// empty if there are none.
+    [[nodiscard]] Diagnostics warnings() const;
 
     [[nodiscard]] typeset::Typesetter& typesetter() const;
 

@@ -31,7 +31,7 @@ struct FileCloser {
     void operator()(std::FILE* file) const { static_cast<void>(std::fclose(file)); }
 };
 
-std::optional<std::string> bytes_of(const std::string& path) {
+std::optional<std::string> bytes_in(const std::string& path) {
     const std::unique_ptr<std::FILE, FileCloser> file(std::fopen(path.c_str(), "rb"));
     if (file == nullptr) {
         return std::nullopt;
@@ -49,7 +49,20 @@ std::optional<std::string> bytes_of(const std::string& path) {
 
 typeset::FontBytes InstalledFonts::read(const typeset::FontName& font) {
     const std::string path = path_of(font);
-    return {path, path.empty() ? std::nullopt : bytes_of(path)};
+    return {path, path.empty() ? std::nullopt : bytes_in(path)};
+}
+
+std::vector<typeset::FontFile> InstalledFonts::stand_ins(std::u32string_view characters,
+                                                         const typeset::FontName& like) {
+    return stand_ins_by_fontconfig(characters, like);
+}
+
+std::optional<std::string> InstalledFonts::bytes_of(const typeset::FontFile& file) {
+    return bytes_in(file.path);
+}
+
+std::string InstalledFonts::cure() const {
+    return cure_by_fontconfig();
 }
 
 }  // namespace quadrille::output

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/fnv.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "output/cairo/cairo_writers.h"
@@ -23,17 +24,8 @@ std::string numbered(const std::string& path, std::size_t number) {
     return (whole.parent_path() / name).string();
 }
 
-// Source: FNV-1a with 32 bits, draft-eastlake-fnv.
-std::uint32_t hash(std::string_view text) {
-    std::uint32_t value = 2166136261U;
-    for (const char c : text) {
-        value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
-    }
-    return value;
-}
-
 std::string own_prefix(const drawing::Page& page, const std::string& path) {
-    return path == "-" ? fmt::format("q{:08x}", hash(drawing::to_text(page.drawing)))
+    return path == "-" ? fmt::format("q{:08x}", fnv_32(drawing::to_text(page.drawing)))
                        : std::filesystem::path(path).stem().string();
 }
 
@@ -99,10 +91,10 @@ std::optional<Format> format_of_name(std::string_view path) {
     return std::nullopt;
 }
 
-Result<std::vector<std::string>> write_document(const drawing::Document& document,
-                                                const std::string& path,
-                                                const OutputOptions& options,
-                                                const FontMeasurer& measurer) {
+Result<WrittenFiles> write_document(const drawing::Document& document,
+                                    const std::string& path,
+                                    const OutputOptions& options,
+                                    const FontMeasurer& measurer) {
     QUADRILLE_CHECK(document.page_count > 0);
     const bool one_file = options.format == Format::Pdf || document.page_count == 1;
     if (!one_file && path == "-") {
@@ -123,7 +115,7 @@ Result<std::vector<std::string>> write_document(const drawing::Document& documen
         }
         files.push_back(std::move(*file));
     }
-    return commit_all(files).map([&] { return paths; });
+    return commit_all(files).map([&] { return WrittenFiles{paths, measurer.warnings()}; });
 }
 
 }  // namespace quadrille::output

@@ -37,13 +37,18 @@ struct OutputOptions {
 /// The format that a file name asks for by its ending, in either case; nothing if by none.
 std::optional<Format> format_of_name(std::string_view path);
 
+struct WrittenFiles {
+    std::vector<std::string> paths;  ///< In page order.
+    Diagnostics warnings;            ///< See FontMeasurer::warnings().
+};
+
 /// Writes to `path`; "-" is standard output. Several pages as SVG or PNG go to `name-1.svg`,
-/// `name-2.svg` and so on. Returns the paths written, in page order.
-/// Errors: a font that is missing and a file that cannot be written (Diagnostic::machine); a
-/// character that no font has, a PNG too big, several pages as SVG or PNG on standard output.
-Result<std::vector<std::string>> write_document(const drawing::Document& document,
-                                                const std::string& path,
-                                                const OutputOptions& options,
-                                                const FontMeasurer& measurer);
+/// `name-2.svg` and so on.
+/// Errors: a font that is missing and a file that cannot be written (Diagnostic::machine); a PNG too
+/// big, several pages as SVG or PNG on standard output.
+Result<WrittenFiles> write_document(const drawing::Document& document,
+                                    const std::string& path,
+                                    const OutputOptions& options,
+                                    const FontMeasurer& measurer);
 
 }  // namespace quadrille::output

@@ -88,7 +88,7 @@ void SvgCanvas::draw(const TextItem& item, const SetLine& line) {
             glyphs_.draw(item, line);
             break;
         case SvgText::Text:
-            parts_.body += svg_text_element(item);
+            parts_.body += svg_text_element(item, line.with_parts);
             break;
     }
 }

@@ -73,7 +73,7 @@ std::string attribute(std::string_view name, std::string_view value) {
 
 std::string svg_escaped(std::string_view text) {
     std::string result;
-    for (const char c : find_invalid_utf8(text) ? "?" : shown(text)) {
+    for (const char c : shown_on_paper(text)) {
         switch (c) {
             case '&':
                 result += "&amp;";
@@ -167,7 +167,10 @@ std::string svg_type_defaults() {
     return face_attributes(Face::Label) + R"( xml:space="preserve")";
 }
 
-std::string svg_text_element(const TextItem& item) {
+std::string svg_text_element(const TextItem& item, std::string_view text) {
+    if (text.empty()) {
+        return {};
+    }
     std::string element = "<text";
     append_svg_length(element, "x", item.at.x.value);
     append_svg_length(element, "y", item.at.y.value);
@@ -180,7 +183,7 @@ std::string svg_text_element(const TextItem& item) {
     element += attribute("font-style", item.style.italic ? "italic" : "");
     element += attribute("text-anchor", kCssAnchors.at(static_cast<std::size_t>(item.anchor)));
     element += attribute("fill", svg_colour(item.colour));
-    return fmt::format("{}>{}</text>\n", element, svg_escaped(item.text));
+    return fmt::format("{}>{}</text>\n", element, svg_escaped(text));
 }
 
 }  // namespace quadrille::output

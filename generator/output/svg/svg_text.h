@@ -42,8 +42,9 @@ class SvgPathData {
 std::string svg_path_data(const drawing::Path& path);
 
 /// A line of text as a <text> element, which can be read, searched, restyled and edited. Where our
-/// fonts are not installed, similar ones replace them, a little wider or narrower.
-std::string svg_text_element(const drawing::TextItem& item);
+/// fonts are not installed, similar ones replace them, a little wider or narrower. `text`: what of the
+/// item's is set; nothing is written if it is empty.
+std::string svg_text_element(const drawing::TextItem& item, std::string_view text);
 
 /// The attributes that <text> elements need of the whole file: the face of labels, and blanks that
 /// stay.

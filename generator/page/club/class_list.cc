@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "page/club/club_words.h"
 #include "page/club/ruled_table.h"
@@ -36,7 +37,8 @@ Result<drawing::Document> make_class_list(const ClassList& list,
     for (std::size_t i = 0; i < list.sheets.size(); ++i) {
         std::string names;
         for (const std::string& name : list.sheets[i]) {
-            names += (names.empty() ? "" : ", ") + shown(name);
+            names += (names.empty() ? "" : ", ") +
+                     (list.sheets[i].size() == 1 ? shown(name) : as_part(shown(name)));
         }
         table.rows.push_back(
             {std::to_string(list.first_number + static_cast<int>(i)), names, "", "", ""});

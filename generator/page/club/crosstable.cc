@@ -156,6 +156,13 @@ class CrossPainter {
 
 }  // namespace
 
+std::string printed_cell(std::string text) {
+    for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos;) {
+        text.replace(at, 1, "\u2212");
+    }
+    return text;
+}
+
 Mm square_of(ClubPages& pages, const CrossTable& table) {
     const Mm room =
         pages.width() - kNumber - name_width(pages.pen(), table) - columns_width_of(table);

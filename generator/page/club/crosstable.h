@@ -14,6 +14,9 @@ struct CrossCell {
     std::string brief;  ///< Where `text` is too wide.
 };
 
+/// What club::cell_text() gives, with the signs of print.
+std::string printed_cell(std::string text);
+
 /// A column to the right of the squares.
 struct CrossColumn {
     std::string head;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "page/club/club_words.h"
 #include "page/club/crosstable.h"
@@ -67,23 +68,28 @@ class StandingsSetter {
         std::string line = report_.event.empty() ? "" : said(ClubWord::Standings) + ", ";
         line +=
             games(report_.all.games) + ", " +
-            club_words(ClubWord::Players, look_.language, std::to_string(report_.all.rows.size()));
-        if (!report_.first_date.empty()) {
+            (report_.all.rows.size() == 1
+                 ? said(ClubWord::OnePlayer)
+                 : club_words(
+                       ClubWord::Players, look_.language, std::to_string(report_.all.rows.size())));
+        if (report_.first_day) {
+            const std::string first = report_.first_day->iso();
+            const std::string last = report_.last_day->iso();
             line +=
-                ", " + (report_.first_date == report_.last_date ? report_.first_date
-                                                                : club_words(ClubWord::FromTo,
-                                                                             look_.language,
-                                                                             report_.first_date,
-                                                                             report_.last_date));
+                ", " +
+                (first == last ? first : club_words(ClubWord::FromTo, look_.language, first, last));
         }
         heading.lines.push_back(std::move(line));
+        if (has_forfeits(report_.all)) {
+            heading.lines.push_back(said(ClubWord::Forfeits));
+        }
         heading.lines.push_back(club_words(
             ClubWord::Worth, look_.language, report_.scale.win.text(), report_.scale.draw.text()));
         heading.foot = said(ClubWord::TieBreaks);
         return heading;
     }
 
-    [[nodiscard]] std::vector<TableColumn> columns(std::size_t seats) const {
+    [[nodiscard]] std::vector<TableColumn> columns(std::size_t seats, bool byes) const {
         std::vector<TableColumn> columns{
             {.head = "", .strong = true, .least = 5_mm},
             {.head = said(ClubWord::Player), .flush_right = false, .takes_rest = true},
@@ -93,6 +99,9 @@ class StandingsSetter {
             {.head = said(ClubWord::Lost)},
             {.head = said(ClubWord::Points), .strong = true},
             {.head = said(ClubWord::Share), .may_go = 4}};
+        if (byes) {
+            columns.insert(columns.end() - 2, {.head = said(ClubWord::Byes), .may_go = 6});
+        }
         for (std::size_t seat = 0; seat < seats; ++seat) {
             columns.push_back({.head = seat == 0   ? said(ClubWord::AsFirst)
                                        : seat == 1 ? said(ClubWord::AsSecond)
@@ -107,8 +116,9 @@ class StandingsSetter {
     }
 
     [[nodiscard]] RuledTable ruled(const club::Standings& table) const {
+        const bool byes = has_byes(table);
         RuledTable ruled{
-            .columns = columns(table.seats), .rows = {}, .row = kTableRow, .gap = 3.4_mm};
+            .columns = columns(table.seats, byes), .rows = {}, .row = kTableRow, .gap = 3.4_mm};
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
             const club::Row& row = table.rows[i];
             const bool shared = i > 0 && table.rows[i - 1].rank == row.rank;
@@ -120,6 +130,9 @@ class StandingsSetter {
                                            std::to_string(row.all.lost),
                                            row.all.points.text(),
                                            std::to_string(percent(row.all, report_.scale))};
+            if (byes) {
+                cells.insert(cells.end() - 2, std::to_string(row.all.byes));
+            }
             for (const club::Tally& seat : row.by_seat) {
                 cells.push_back(seat.games == 0
                                     ? "\u2013"
@@ -140,7 +153,7 @@ class StandingsSetter {
             points.values.push_back(table.rows[i].all.points.text());
             std::vector<CrossCell> cells;
             for (const club::Encounter& encounter : table.cross[i]) {
-                cells.push_back({cell_text(encounter, report_.scale),
+                cells.push_back({printed_cell(cell_text(encounter, report_.scale)),
                                  encounter.games.empty() ? "" : encounter.points.text()});
             }
             cross.cells.push_back(std::move(cells));
@@ -179,7 +192,7 @@ class StandingsSetter {
         if (pages_.room() < kTableRow * static_cast<double>(part.table.rows.size()) + kCrossRoom) {
             pages_.next_page();
         }
-        pages_.head(fmt::format("{}, {}", value, games(part.table.games)));
+        pages_.head(fmt::format("{}, {}", as_part(value), games(part.table.games)));
         set_tables(part.table);
     }
 
@@ -187,21 +200,40 @@ class StandingsSetter {
         if (pages_.room() < kNotesRoom) {
             pages_.next_page();
         }
-        pages_.head(
-            fmt::format("{}, {}", said(ClubWord::NotCounted), games(report_.left_out.size())));
+        const std::size_t count = count_of(report_.left_out);
+        pages_.head(fmt::format("{}, {}", said(ClubWord::NotCounted), games(count)));
         pages_.move_to(pages_.y() + kAboveNote - 2_mm);
         for (const club::LeftOut& game : report_.left_out) {
-            std::string names;
-            for (const std::string& name : game.players) {
-                names += (names.empty() ? "" : ", ") + name;
-            }
-            pages_.note(fmt::format("{}:{}  {}{}{}",
-                                    shown(game.place.file),
-                                    game.place.line,
-                                    shown(names),
-                                    names.empty() ? "" : ": ",
-                                    shown(game.why)));
+            pages_.note(left_out_text(game));
         }
+    }
+
+    // In the words of players: where the game stands in which file, and the line with the mistake, is
+    // for who types.
+    [[nodiscard]] std::string left_out_text(const club::LeftOut& game) const {
+        std::string text;
+        for (const std::string& name : game.players) {
+            text += (text.empty() ? "" : " \u2013 ") + as_part(shown(name));
+        }
+        text = text.empty() ? said(ClubWord::NobodyNamed) : text;
+        text += game.date.empty() ? "" : ", " + as_part(shown(game.date));
+        return club_words(ClubWord::Because, look_.language, text, said(reason_of(game.status)));
+    }
+
+    static ClubWord reason_of(club::LeftOut::Status status) {
+        switch (status) {
+            case club::LeftOut::Status::Invalid:
+                return ClubWord::NotValid;
+            case club::LeftOut::Status::Unfinished:
+                return ClubWord::NotFinished;
+            case club::LeftOut::Status::Unnamed:
+                return ClubWord::NoNames;
+            case club::LeftOut::Status::Undated:
+                return ClubWord::NoClearDate;
+            case club::LeftOut::Status::Withdrawn:
+                return ClubWord::WithdrewEarly;
+        }
+        return ClubWord::NotValid;
     }
 
     const club::StandingsReport& report_;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "page/club/club_words.h"
 #include "page/club/crosstable.h"
@@ -36,15 +37,13 @@ constexpr Mm kFieldGap = 2_mm;
 constexpr int kMostColumns = 3;
 constexpr int kModulesOfColumn = 2;
 
-std::string written(std::optional<club::Outcome> outcome) {
-    return outcome ? club::worth(*outcome, {}).text() : std::string();
+// In a line with others.
+std::string part(const std::string& name) {
+    return as_part(shown(name));
 }
 
-std::optional<club::Outcome> turned(std::optional<club::Outcome> outcome) {
-    if (outcome && *outcome != club::Outcome::Drawn) {
-        outcome = *outcome == club::Outcome::Won ? club::Outcome::Lost : club::Outcome::Won;
-    }
-    return outcome;
+std::string written(std::initializer_list<club::Outcome> outcomes) {
+    return printed_cell(club::cell_text({.games = outcomes, .points = {}}, {}));
 }
 
 class WallSetter {
@@ -55,7 +54,7 @@ class WallSetter {
                const drawing::TextMeasurer& measurer)
         : tournament_(tournament),
           look_(look),
-          rounds_(club::berger_rounds(tournament.players.size())),
+          rounds_(tournament.rounds),
           pages_(look, measurer, heading(game)) {}
 
     Result<drawing::Document> run() {
@@ -85,13 +84,25 @@ class WallSetter {
         ClubHeading heading;
         heading.title = tournament_.name.empty() ? said(ClubWord::Tournament) : tournament_.name;
         std::string line;
-        for (const std::string& part : {game, tournament_.date, tournament_.venue}) {
-            line += (line.empty() || part.empty() ? "" : ", ") + part;
+        for (const std::string& each : {game, tournament_.date, tournament_.venue}) {
+            line += (line.empty() || each.empty() ? "" : ", ") + as_part(each);
         }
         if (!line.empty()) {
             heading.lines.push_back(std::move(line));
         }
-        heading.lines.push_back(said(ClubWord::EverybodyOnce));
+        heading.lines.push_back(
+            said(tournament_.twice ? ClubWord::EverybodyTwice : ClubWord::EverybodyOnce));
+        const std::vector<club::GameResult> results = club::results_of(tournament_);
+        if (has_forfeits(club::standings_of(results, {}))) {
+            heading.lines.push_back(said(ClubWord::Forfeits));
+        }
+        std::string withdrawn;
+        for (const club::Withdrawal& each : tournament_.withdrawn) {
+            withdrawn += (withdrawn.empty() ? "" : ", ") + part(tournament_.players[each.player]);
+        }
+        if (!withdrawn.empty()) {
+            heading.lines.push_back(club_words(ClubWord::Withdrawn, look_.language, withdrawn));
+        }
         heading.foot = said(ClubWord::WriteResults);
         return heading;
     }
@@ -124,8 +135,8 @@ class WallSetter {
     }
 
     [[nodiscard]] std::string names_of(const club::Pair& pair) const {
-        return shown(tournament_.players[pair.first]) + " \u2013 " +
-               shown(tournament_.players[pair.second]);
+        return part(tournament_.players[pair.first]) + " \u2013 " +
+               part(tournament_.players[pair.second]);
     }
 
     [[nodiscard]] bool names_fit() {
@@ -156,36 +167,30 @@ class WallSetter {
         CrossTable cross;
         cross.largest = square_;
         CrossColumn points{.head = said(ClubWord::Points), .values = {}, .width = 15_mm};
-        bool any = false;
+        CrossColumn ranks{.head = said(ClubWord::Rank), .values = {}, .width = 12_mm};
         for (std::size_t i = 0; i < players.size(); ++i) {
             cross.names.push_back(shown(players[i]));
             std::vector<CrossCell> cells;
-            club::Points all;
             for (std::size_t j = 0; j < players.size(); ++j) {
-                const auto outcome =
-                    i == j ? std::nullopt : club::outcome_for_first(tournament_, {i, j});
-                cells.push_back({written(outcome), {}});
-                any = any || outcome;
-                all += outcome ? club::worth(*outcome, {}) : club::Points();
+                const club::Encounter games =
+                    i == j ? club::Encounter() : club::encounter_of(tournament_, {i, j});
+                cells.push_back({printed_cell(club::cell_text(games, {})), {}});
             }
             cross.cells.push_back(std::move(cells));
-            points.values.push_back(all.text());
         }
-        const bool over = any && is_over();
-        if (!over) {
-            points.values.clear();
+        if (is_over()) {
+            add_final_places(points, ranks);
         }
         cross.columns.push_back(std::move(points));
-        cross.columns.push_back({.head = said(ClubWord::Rank),
-                                 .values = over ? ranks() : std::vector<std::string>(),
-                                 .width = 12_mm});
+        cross.columns.push_back(std::move(ranks));
         return cross;
     }
 
     [[nodiscard]] bool is_over() const {
         for (const club::BergerRound& round : rounds_) {
             for (const club::Pair& pair : round.pairs) {
-                if (!club::outcome_for_first(tournament_, pair)) {
+                if (!club::outcome_in(
+                        tournament_, pair, static_cast<std::size_t>(&round - rounds_.data()))) {
                     return false;
                 }
             }
@@ -193,18 +198,16 @@ class WallSetter {
         return true;
     }
 
-    [[nodiscard]] std::vector<std::string> ranks() const {
+    void add_final_places(CrossColumn& points, CrossColumn& ranks) const {
         const std::vector<club::GameResult> results = club::results_of(tournament_);
         const club::Standings table = club::standings_of(results, {});
-        std::vector<std::string> ranks;
         for (const std::string& name : tournament_.players) {
-            for (const club::Row& row : table.rows) {
-                if (row.name == name) {
-                    ranks.push_back(std::to_string(row.rank));
-                }
-            }
+            const auto row = std::find_if(table.rows.begin(),
+                                          table.rows.end(),
+                                          [&](const club::Row& each) { return each.name == name; });
+            points.values.push_back(row->all.points.text());
+            ranks.values.push_back(std::to_string(row->rank));
         }
-        return ranks;
     }
 
     // As many side by side as there are columns.
@@ -233,38 +236,42 @@ class WallSetter {
         pen.line({x, y}, {x + column_width(), y}, look_.style.field);
         const club::BergerRound& round = rounds_[number];
         for (std::size_t board = 0; board < round.pairs.size(); ++board) {
-            set_pair(round.pairs[board], board + 1, {x, y});
+            set_pair(number, board, {x, y});
             y += row_;
         }
         if (round.bye) {
             pen.text_on_middle(
                 {x + kBoard, y + row_ / 2},
-                club_words(ClubWord::Bye, look_.language, shown(tournament_.players[*round.bye])),
+                club_words(ClubWord::Bye, look_.language, part(tournament_.players[*round.bye])),
                 pen.small());
         }
     }
 
-    void set_pair(const club::Pair& pair, std::size_t board, Point at) {
+    void set_pair(std::size_t round, std::size_t board, Point at) {
+        const club::Pair& pair = rounds_[round].pairs[board];
         Pen& pen = pages_.pen();
         const Mm middle = at.y + row_ / 2;
         const Mm right = at.x + column_width();
-        pen.text_on_middle({at.x, middle}, std::to_string(board), pen.small());
+        pen.text_on_middle({at.x, middle}, std::to_string(board + 1), pen.small());
         pen.text_on_middle({at.x + kBoard, middle},
                            shortened(pen, names_of(pair), pen.entry(), names_room()),
                            pen.entry());
-        const auto outcome = club::outcome_for_first(tournament_, pair);
+        const auto outcome = club::outcome_in(tournament_, pair, round);
         const Mm second = right - kField;
         const Mm first = second - kField - kFieldGap;
         const Mm base = at.y + row_ - 1.2_mm;
-        for (const auto& [x, result] : {std::pair(first, outcome), {second, turned(outcome)}}) {
+        for (const auto& [x, player] : {std::pair(first, 0U), {second, 1U}}) {
             pen.line({x, base}, {x + kField, base}, look_.style.field);
-            pen.text({x + kField / 2, base - 0.9_mm}, written(result), pen.entry(), Anchor::Middle);
+            pen.text({x + kField / 2, base - 0.9_mm},
+                     outcome ? written({outcome->at(player)}) : std::string(),
+                     pen.entry(),
+                     Anchor::Middle);
         }
     }
 
     const club::Tournament& tournament_;
     const ClubLook& look_;
-    std::vector<club::BergerRound> rounds_;
+    const std::vector<club::BergerRound>& rounds_;
     ClubPages pages_;
     int columns_ = 1;
     Mm row_ = kLargestRow;
@@ -285,7 +292,7 @@ std::string pairing_line(const club::Tournament& tournament,
                          std::size_t board,
                          const std::string& language) {
     const std::string which = round_and_board(round, board, language);
-    return tournament.name.empty() ? which : shown(tournament.name) + ": " + which;
+    return tournament.name.empty() ? which : part(tournament.name) + ": " + which;
 }
 
 Result<drawing::Document> make_wall_sheet(const club::Tournament& tournament,

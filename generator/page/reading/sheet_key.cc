@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/fnv.h"
+
 namespace quadrille::page {
 
 namespace {
@@ -104,12 +106,9 @@ class BitReader {
 
 }  // namespace
 
-// FNV-1a, folded. Source: draft-eastlake-fnv.
+// Folded.
 std::uint32_t hash_of(std::string_view text, int bits) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char letter : text) {
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
-    }
+    std::uint64_t hash = fnv_64(text);
     hash ^= hash >> 32U;
     hash ^= hash >> 16U;
     return static_cast<std::uint32_t>(hash &

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "base/unicode.h"
 #include "game/sides.h"
 #include "page/paper/words.h"
 #include "score/decide.h"
@@ -101,8 +102,8 @@ class VerdictWords {
     }
 
   private:
-    [[nodiscard]] const std::string& name(std::size_t person) const {
-        return verdict_.names[person];
+    [[nodiscard]] std::string name(std::size_t person) const {
+        return as_part(verdict_.names[person]);
     }
 
     // A sentence without its reason ends before the colon.

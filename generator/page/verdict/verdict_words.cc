@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "figure/panel/figure_values.h"
 #include "page/paper/words.h"
@@ -94,7 +95,7 @@ std::string round_words(const score::Verdict& verdict,
     return said_in(language,
                    result.end ? Word::RoundFirst : Word::RoundNotEnded,
                    round + 1,
-                   verdict.names[result.first_person]);
+                   as_part(verdict.names[result.first_person]));
 }
 
 std::string score_line(const score::Verdict& verdict, std::string_view language) {
@@ -156,8 +157,9 @@ std::string verdict_subtitle(const transcript::Transcript& transcript,
         const std::string& name = verdict.names[*verdict.winner];
         const bool exchanged = game.rounds.swap_roles && game.rounds.count > 1;
         const std::string role = role_at_end(transcript, verdict, *verdict.winner, language);
-        words = exchanged || name == role ? said_in(language, Word::HasWon, name)
-                                          : said_in(language, Word::RoleHasWon, name, role);
+        words = exchanged || name == role
+                    ? said_in(language, Word::HasWon, as_part(name))
+                    : said_in(language, Word::RoleHasWon, as_part(name), role);
     } else if (verdict.draw) {
         words = said_in(language, Word::ADraw);
     }
@@ -187,13 +189,14 @@ VerdictHeading verdict_heading(const transcript::Transcript& transcript,
             sentences.push_back(
                 said_in(language, Word::LastTurn, transcript.rounds[round].turns.back().number));
         }
-        sentences.push_back(said_in(language, Word::ClosedTo, verdict.names[1 - *verdict.winner]));
+        sentences.push_back(
+            said_in(language, Word::ClosedTo, as_part(verdict.names[1 - *verdict.winner])));
     }
     const spec::RoundsSpec& rounds = verdict.game->spec().rounds;
     const std::string& name = verdict.names[*verdict.winner];
     const std::string role = role_at_end(transcript, verdict, *verdict.winner, language);
     if (rounds.count == 1 && name != role) {
-        sentences.push_back(said_in(language, Word::NameIs, name, role) + ".");
+        sentences.push_back(said_in(language, Word::NameIs, as_part(name), role) + ".");
     } else if (rounds.count > 1) {
         sentences.push_back(round_words(verdict, round, language));
     }

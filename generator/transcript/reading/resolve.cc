@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/date.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/read/library.h"
@@ -217,6 +218,16 @@ std::vector<Remark> remarks_of(const GameText& text) {
     return remarks;
 }
 
+// A slip of the pen costs nothing but the place among others by date.
+void check_date(const SourceText& source, const GameText& text, MistakeList& mistakes) {
+    const Header* const header = text.header(HeaderKey::Date);
+    const ReadDate read = header == nullptr ? ReadDate() : read_date(header->value.text);
+    if (read.fault == ReadDate::Fault::NoSuchDay) {
+        mistakes.add(source.warning(
+            header->value.span, fmt::format("the date {}", read.why), std::string(kExpectedDate)));
+    }
+}
+
 HeaderPlaces header_places(const GameText& text) {
     const auto place = [&](HeaderKey key) {
         const Header* header = text.header(key);
@@ -281,6 +292,7 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
     game.game = choice.game;
     game.names = choice.names;
     game.remarks = remarks_of(text);
+    check_date(source, text, mistakes);
     if (choice.game) {
         if (!spec::is_id(game.id)) {
             game.id = choice.game->spec().id;

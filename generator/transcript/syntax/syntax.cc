@@ -10,9 +10,6 @@
 
 namespace quadrille::transcript {
 
-namespace {
-
-// A message for each kind of repair between two bytes of the source, at the first of them.
 void tell_repairs(const SourceText& source,
                   std::size_t begin,
                   std::size_t end,
@@ -41,8 +38,6 @@ void tell_repairs(const SourceText& source,
         }
     }
 }
-
-}  // namespace
 
 SyntaxReader::SyntaxReader(const SourceText& source)
     : source_(source),

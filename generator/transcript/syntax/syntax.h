@@ -201,6 +201,12 @@ Result<SourceText> transcript_source(const std::string& name, std::string text, 
 /// The same for a text that has been checked, or that will be (see SourceText).
 SourceText readable_source(const std::string& name, std::string text, int first_line = 1);
 
+/// Adds a warning for each kind of repair between two bytes of `source`, at the first of them.
+void tell_repairs(const SourceText& source,
+                  std::size_t begin,
+                  std::size_t end,
+                  MistakeList& mistakes);
+
 /// Parses a text, one game after another.
 class SyntaxReader {
   public:

@@ -7,4 +7,15 @@ std::string file_by_fontconfig(const typeset::FontName& /*font*/) {
     return {};
 }
 
+std::vector<typeset::FontFile> stand_ins_by_fontconfig(std::u32string_view /*characters*/,
+                                                       const typeset::FontName& /*like*/) {
+    return {};
+}
+
+std::string cure_by_fontconfig() {
+    return "this page has Latin, Greek and Cyrillic letters; the program on your machine takes all "
+           "of its "
+           "fonts";
+}
+
 }  // namespace quadrille::output
