@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
+#include "base/date.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
@@ -33,26 +32,10 @@ std::string escaped(std::string_view text) {
     return value;
 }
 
-/// "2026-11-28", as DT asks for it, and a day that there is.
-bool is_iso_date(std::string_view text) {
-    constexpr std::string_view kForm = "dddd-dd-dd";
-    const bool form = std::ranges::equal(text, kForm, [](char each, char wanted) {
-        return wanted == 'd' ? is_digit(each) : each == wanted;
-    });
-    if (!form) {
-        return false;
-    }
-    const auto number = [&](std::size_t at, std::size_t digits) {
-        int value = 0;
-        for (const char digit : text.substr(at, digits)) {
-            value = value * 10 + (digit - '0');
-        }
-        return value;
-    };
-    const std::chrono::year_month_day day{std::chrono::year(number(0, 4)),
-                                          std::chrono::month(static_cast<unsigned>(number(5, 2))),
-                                          std::chrono::day(static_cast<unsigned>(number(8, 2)))};
-    return day.ok();
+/// "2026-11-28", as DT asks for it; empty if it may be another day, or none.
+std::string day_of(std::string_view text) {
+    const auto date = read_date(text).date;
+    return date ? date->iso() : std::string();
 }
 
 class SgfWriter {
@@ -116,10 +99,11 @@ class SgfWriter {
                 if (remark.key != key) {
                     continue;
                 }
-                if (property.empty() || (property == "DT" && !is_iso_date(remark.text))) {
+                const std::string value = key == "date" ? day_of(remark.text) : remark.text;
+                if (property.empty() || value.empty()) {
                     comments += (comments.empty() ? "" : "\n") + remark.text;
                 } else {
-                    add(property, escaped(remark.text));
+                    add(property, escaped(value));
                 }
             }
         }

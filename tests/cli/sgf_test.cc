@@ -1,6 +1,9 @@
 // Typed games in the Smart Game Format, for programs that read it.
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -46,10 +49,15 @@ TEST(Sgf, NamesTheWinnerOfTheVerdict) {
     const std::string five = "game: five-in-a-row\nplayers: Ann, Ben\nset: size=5 row=3\n";
     const std::string chain = "3. a1\n4. b1\n5. c1\n6. b3\n";
     for (const std::string swap : {"1. b2\n2. swap\n", "1. b2\n2. c3\n"}) {
-        for (const std::string end : {"", "ended: resign Ann\n", "ended: resign Ben\n",
-                                      "ended: time Ann\n", "ended: forfeit Ben\n", "ended: draw\n"}) {
+        for (const std::string end : {"",
+                                      "ended: resign Ann\n",
+                                      "ended: resign Ben\n",
+                                      "ended: time Ann\n",
+                                      "ended: forfeit Ben\n",
+                                      "ended: draw\n"}) {
             for (const std::string& game : {hex, five}) {
-                const bool played = game == hex && swap.find("swap") != std::string::npos && end.empty();
+                const bool played =
+                    game == hex && swap.find("swap") != std::string::npos && end.empty();
                 workshop.write("game.txt", game + end + "moves:\n" + swap + (played ? chain : ""));
                 const std::string sgf = workshop.run("quadrille transcript game.txt --sgf").out;
                 const std::string verdict = workshop.run("quadrille score game.txt --brief").out;
@@ -70,7 +78,8 @@ TEST(Sgf, NamesTheWinnerOfTheVerdict) {
 TEST(Sgf, HasOnlyDaysThatThereAre) {
     const Workshop workshop;
     const std::string moves = "moves:\n1. b2\n";
-    for (const std::string date : {"26. November 2026, evening", "2026-02-30", "2026-13-01", "2026"}) {
+    for (const std::string date :
+         {"26. November 2026, evening", "2026-02-30", "2026-13-01", "11/12/2026"}) {
         workshop.write("hex.txt", "game: hex\nset: size=3\ndate: " + date + "\nnote: x\n" + moves);
         const std::string sgf = workshop.run("quadrille transcript hex.txt --sgf").out;
         EXPECT_NE(sgf.find("GC[" + date + "\nx]"), std::string::npos) << sgf;
@@ -78,11 +87,25 @@ TEST(Sgf, HasOnlyDaysThatThereAre) {
     }
 }
 
+TEST(Sgf, WritesDaysAsTheFormatAsks) {
+    const Workshop workshop;
+    for (const auto& [typed, written] : {std::pair{"20 Nov 2026", "DT[2026-11-20]"},
+                                         std::pair{"20.11.2026", "DT[2026-11-20]"},
+                                         std::pair{"2026", "DT[2026]"}}) {
+        workshop.write("hex.txt",
+                       "game: hex\nset: size=3\ndate: " + std::string(typed) + "\nmoves:\n1. b2\n");
+        EXPECT_NE(workshop.run("quadrille transcript hex.txt --sgf").out.find(written),
+                  std::string::npos)
+            << typed;
+    }
+}
+
 TEST(Sgf, SetsUpAFinishedBoard) {
     const Workshop workshop;
     workshop.write("hex.txt", "game: hex\nset: size=2\nfinal:\nr b\n b r\n");
     const Outcome outcome = workshop.run("quadrille transcript hex.txt --sgf");
-    EXPECT_EQ(outcome.out, "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[2]RE[W+]AB[a1][b2]AW[b1][a2])\n")
+    EXPECT_EQ(outcome.out,
+              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[2]RE[W+]AB[a1][b2]AW[b1][a2])\n")
         << outcome.err;
 }
 

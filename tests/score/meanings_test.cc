@@ -135,7 +135,7 @@ TEST(Meanings, AnAnnouncedRoundIsTold) {
     EXPECT_THAT(
         game.json("players: Ann, Ben\nround 1:\n1. a1\nround 2:\n"),
         HasSubstr(
-            "\"rounds\": [{\"first\": 1, \"scores\": [1, 0]}, {\"first\": 2, \"scores\": []}]"));
+            "\"rounds\": [{\"first\": 1, \"scores\": [1, 0]}, {\"first\": 2, \"scores\": [null, null]}]"));
 }
 
 }  // namespace

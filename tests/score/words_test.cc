@@ -210,8 +210,8 @@ TEST(FinalAlone, WhereOnlyPassesAreLeftPlayIsOver) {
     YamlGame yaml{.play = "[{turn: [{mark: {not-near: own}}], pass: true, until: full}]"};
     yaml.board = "{square: [3, 1]}";
     EXPECT_EQ(line_of(yaml, "final:\nb w b\n"), "Black wins: 2 stones to 1");
-    EXPECT_EQ(line_of(yaml, "final:\n. b w\n"), "A draw: 1 stone each");
-    EXPECT_EQ(line_of(yaml, "moves:\n1. b1\n2. c1\n"), "A draw: 1 stone each");
+    EXPECT_EQ(line_of(yaml, "final:\nb . w\n"), "A draw: 1 stone each");
+    EXPECT_EQ(line_of(yaml, "moves:\n1. a1\n2. c1\n"), "A draw: 1 stone each");
     EXPECT_THAT(line_of(yaml, "final:\nb . .\n"), HasSubstr("Not finished"));
     EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n"), HasSubstr("Not finished"));
 }

@@ -674,11 +674,13 @@ class RandomRules {
 
     // ---- Win.
 
+    std::string both() { return one_in(2) ? ", both: " + one_of({"next", "draw", "mover"}) : ""; }
+
     std::string clauses() {
         std::string all;
         const bool joined = !board_.joinable.empty();
         if (joined && one_in(2)) {
-            all += "  - {joined: joined}\n";
+            all += "  - {joined: joined" + both() + "}\n";
         } else if (decided_ || one_in(3)) {
             all += text_of({"  - {reach: {",
                             one_of(each_),
@@ -686,6 +688,7 @@ class RandomRules {
                             number_from(2, 4),
                             "}",
                             roles_ == 2 ? ", loses: " + one_of({"true", "false"}) : "",
+                            both(),
                             "}\n"});
         }
         if (may_be_stuck_ && one_in(3)) {

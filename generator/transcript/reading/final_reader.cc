@@ -53,6 +53,36 @@ std::vector<Word> without_holes(std::span<const Word> entries) {
     return without;
 }
 
+// What a line of the board may have for a site, or for several: "b", "black", ".", "bwwb".
+bool is_entry(const SiteReader& sites, const Word& entry) {
+    if (is_empty_site(entry.text) || is_hole(entry) || entry.text == "?" ||
+        sites.find_mark(entry.text)) {
+        return true;
+    }
+    const std::vector<Word> letters = split_letters(std::span(&entry, 1));
+    return letters.size() > 1 && std::all_of(letters.begin(), letters.end(), [&](const Word& each) {
+               return is_empty_site(each.text) || is_hole(each) || each.text == "?" ||
+                      sites.find_mark(each.text);
+           });
+}
+
+// True for a line with nothing but entries, and perhaps a label at its ends.
+bool is_row(const SiteReader& sites, const DiagramLine& line) {
+    std::span<const Word> entries = line.entries;
+    const auto is_label = [&](const Word& word) {
+        return !is_entry(sites, word) && is_row_label(sites.game().board(), word.text);
+    };
+    if (!entries.empty() && is_label(entries.front())) {
+        entries = entries.subspan(1);
+    }
+    if (!entries.empty() && is_label(entries.back())) {
+        entries = entries.first(entries.size() - 1);
+    }
+    return !entries.empty() && std::all_of(entries.begin(), entries.end(), [&](const Word& entry) {
+        return is_entry(sites, entry);
+    });
+}
+
 class FinalReader {
   public:
     FinalReader(SiteReader& sites, const FinalText& text) : sites_(sites), text_(text) {
@@ -95,8 +125,6 @@ class FinalReader {
     void report_count(std::span<const DiagramLine> lines);
     void report_unknown();
     void suggest_equals(Diagnostic& error, const Word& entry) const;
-    [[nodiscard]] bool is_entry(const Word& entry) const;
-    [[nodiscard]] bool is_row(const DiagramLine& line) const;
     [[nodiscard]] std::vector<Word> entries_of(std::span<const Word> entries,
                                                std::size_t wanted) const;
 
@@ -149,36 +177,6 @@ void FinalReader::suggest_equals(Diagnostic& error, const Word& entry) const {
                                           sites_.game().board().label(both->first),
                                           sites_.game().spec().marks[both->second.index()].letter));
     }
-}
-
-// What a line of the board may have for a site, or for several: "b", "black", ".", "bwwb".
-bool FinalReader::is_entry(const Word& entry) const {
-    if (is_empty_site(entry.text) || is_hole(entry) || entry.text == "?" ||
-        sites_.find_mark(entry.text)) {
-        return true;
-    }
-    const std::vector<Word> letters = split_letters(std::span(&entry, 1));
-    return letters.size() > 1 && std::all_of(letters.begin(), letters.end(), [&](const Word& each) {
-               return is_empty_site(each.text) || is_hole(each) || each.text == "?" ||
-                      sites_.find_mark(each.text);
-           });
-}
-
-// True for a line with nothing but entries, and perhaps a label at its ends.
-bool FinalReader::is_row(const DiagramLine& line) const {
-    std::span<const Word> entries = line.entries;
-    const auto is_label = [&](const Word& word) {
-        return !is_entry(word) && is_row_label(sites_.game().board(), word.text);
-    };
-    if (is_label(entries.front())) {
-        entries = entries.subspan(1);
-    }
-    if (!entries.empty() && is_label(entries.back())) {
-        entries = entries.first(entries.size() - 1);
-    }
-    return !entries.empty() && std::all_of(entries.begin(), entries.end(), [&](const Word& entry) {
-        return is_entry(entry);
-    });
 }
 
 bool FinalReader::fit(std::span<const DiagramLine> lines) const {
@@ -240,7 +238,7 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry, std::string_v
     if (sites_.game().has_steps() || utf8_length(entry.text) == 1) {
         return several_marks(entry, site);
     }
-    if (is_entry(entry) || sites_.site_with_mark(entry.text)) {
+    if (is_entry(sites_, entry) || sites_.site_with_mark(entry.text)) {
         Diagnostic& error =
             report(entry.span,
                    fmt::format("'{}' is not a single mark", entry.text),
@@ -349,13 +347,13 @@ std::vector<DiagramLine> FinalReader::within_frame() {
         const bool heads = are_column_labels(sites_.game().board(), line.entries) &&
                            !std::all_of(line.entries.begin(),
                                         line.entries.end(),
-                                        [&](const Word& each) { return is_entry(each); });
+                                        [&](const Word& each) { return is_entry(sites_, each); });
         const bool remark = std::none_of(line.entries.begin(),
                                          line.entries.end(),
-                                         [&](const Word& each) { return is_entry(each); });
+                                         [&](const Word& each) { return is_entry(sites_, each); });
         if (heads && dropped < std::max<std::size_t>(spare, 2)) {
             ++dropped;
-        } else if (remark || (dropped < spare && !is_row(line))) {
+        } else if (remark || (dropped < spare && !is_row(sites_, line))) {
             ++dropped;
             read_.outside.push_back(line.whole());
         } else {
@@ -378,7 +376,7 @@ std::vector<DiagramLine> FinalReader::within_frame() {
 // One message where each line has something before its marks, or behind them, that is no label.
 bool FinalReader::report_labels(std::span<const DiagramLine> lines) {
     const bool before = std::all_of(lines.begin(), lines.end(), [&](const DiagramLine& line) {
-        return !is_entry(line.entries.front()) && line.entries.size() > 1;
+        return !is_entry(sites_, line.entries.front()) && line.entries.size() > 1;
     });
     const std::string label = label_of(sites_.game().board(), rows().front());
     if (!before || label.empty()) {
@@ -538,7 +536,7 @@ void FinalReader::read_remarks() {
                                        fmt::format("'{}' has no mark", listed->text),
                                        "expected 'site=mark' in a list of a final board");
             suggest_equals(error, *listed);
-        } else if (is_row(line)) {
+        } else if (is_row(sites_, line)) {
             report(line.span,
                    "a diagram and a list of 'site=mark' in one final board",
                    "expected one or the other");
@@ -616,26 +614,20 @@ ReadBoard read_final(SiteReader& sites, const FinalText& text) {
     return FinalReader(sites, text).run();
 }
 
-bool is_board(const SiteReader& sites, const FinalText& text) {
-    const auto rows = sites.game().board().label_rows();
-    if (text.lines.size() != rows.size()) {
+bool is_list_of_mark(const SiteReader& sites, const DiagramLine& line) {
+    const auto& entries = line.entries;
+    if (entries.size() < 3 || !entries.front().text.ends_with(':')) {
         return false;
     }
-    bool marked = false;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto& entries = text.lines[i].entries;
-        if (entries.size() != rows[i].sites.size()) {
-            return false;
-        }
-        for (const Word& entry : entries) {
-            const bool mark = sites.find_mark(entry.text).has_value();
-            if (!mark && !is_empty_site(entry.text)) {
-                return false;
-            }
-            marked = marked || mark;
-        }
-    }
-    return marked;
+    const std::string_view mark = entries.front().text;
+    return sites.find_mark(mark.substr(0, mark.size() - 1)) &&
+           std::all_of(entries.begin() + 1, entries.end(), [&](const Word& entry) {
+               return sites.find_site(entry.text).has_value();
+           });
+}
+
+bool is_board_line(const SiteReader& sites, const DiagramLine& line) {
+    return is_row(sites, line) || is_list_of_mark(sites, line);
 }
 
 std::optional<FinalSegments> read_segments(SiteReader& sites, const SegmentsText& text) {

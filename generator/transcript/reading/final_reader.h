@@ -23,9 +23,12 @@ struct ReadBoard {
 
 ReadBoard read_final(SiteReader& sites, const FinalText& text);
 
-/// True if the lines are a diagram of the board, row by row, and nothing else: marks and empty
-/// sites, of which one is a mark.
-bool is_board(const SiteReader& sites, const FinalText& text);
+/// True for "black: a1 a5 b2".
+bool is_list_of_mark(const SiteReader& sites, const DiagramLine& line);
+
+/// True for such a list, and for a row of the board with whatever is usual for its sites; a label may
+/// stand at its ends.
+bool is_board_line(const SiteReader& sites, const DiagramLine& line);
 
 /// Nothing if there are mistakes or no segments.
 std::optional<FinalSegments> read_segments(SiteReader& sites, const SegmentsText& text);

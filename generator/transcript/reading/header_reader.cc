@@ -14,6 +14,7 @@
 #include "base/unicode.h"
 #include "base/utf8.h"
 #include "spec/model/usual_words.h"
+#include "transcript/reading/loose_lines.h"
 #include "transcript/reading/site_reader.h"
 #include "transcript/syntax/keyword.h"
 
@@ -85,18 +86,30 @@ Diagnostic placed(const SourceText& source, SourceSpan span, const Diagnostic& f
 
 // Without a pair of quotation marks around it.
 Word unquoted(Word word) {
-    const std::string_view text = word.text;
-    const bool quoted = text.size() > 2 && text.front() == text.back() &&
-                        (text.front() == '"' || text.front() == '\'');
-    return quoted ? Word{text.substr(1, text.size() - 2), word.span} : word;
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kQuotes{
+        {{"\"", "\""},
+         {"'", "'"},
+         {"\u201C", "\u201D"},
+         {"\u2018", "\u2019"},
+         {"\u201E", "\u201C"},
+         {"\u201A", "\u2018"},
+         {"\u00AB", "\u00BB"},
+         {"\u00BB", "\u00AB"}}};
+    for (const auto& [open, close] : kQuotes) {
+        const std::string_view text = word.text;
+        if (text.size() > open.size() + close.size() && text.starts_with(open) &&
+            text.ends_with(close)) {
+            const SourcePos begin{word.span.begin.line, word.span.begin.column + 1};
+            return {text.substr(open.size(), text.size() - open.size() - close.size()),
+                    {begin, word.span.length - 2}};
+        }
+    }
+    return word;
 }
 
 class GameChooser {
   public:
-    GameChooser(const SourceText& source,
-                const GameText& text,
-                GameCache& cache,
-                MistakeList& mistakes)
+    GameChooser(const SourceText& source, GameText& text, GameCache& cache, MistakeList& mistakes)
         : source_(source), text_(text), cache_(cache), mistakes_(mistakes) {}
 
     GameChoice run() {
@@ -138,7 +151,7 @@ class GameChooser {
     void check_names(const spec::GameSpec& plain);
 
     const SourceText& source_;
-    const GameText& text_;
+    GameText& text_;
     GameCache& cache_;
     MistakeList& mistakes_;
     GameChoice choice_;
@@ -555,6 +568,7 @@ void GameChooser::choose() {
     if (!plain) {
         return;
     }
+    claim_loose_lines(text_, *plain, cache_.vocabulary(*plain), choice_.title);
     const spec::GameSpec& spec = plain->spec();
     const std::size_t before = mistakes_.errors();
     read_variant(spec);
@@ -590,27 +604,34 @@ void GameChooser::choose() {
 }  // namespace
 
 GameChoice choose_game(const SourceText& source,
-                       const GameText& text,
+                       GameText& text,
                        GameCache& cache,
                        MistakeList& mistakes) {
     return GameChooser(source, text, cache, mistakes).run();
 }
 
+std::vector<Word> words_of_legend(const Word& line) {
+    constexpr std::array<std::string_view, 6> kSigns{"=", "is", "means", "ist", "est", "es"};
+    std::vector<Word> words = words_of_set(line);
+    std::erase_if(words, [&](const Word& word) {
+        return std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
+            return is_alike(word.text, sign);
+        });
+    });
+    return words;
+}
+
 std::vector<std::pair<std::string, spec::MarkId>> read_marks(const GameText& text,
                                                              const game::Game& game,
+                                                             const Vocabulary& vocabulary,
                                                              MistakeList& mistakes) {
     std::vector<std::pair<std::string, spec::MarkId>> aliases;
     const Header* header = text.header(HeaderKey::Marks);
     if (header == nullptr) {
         return aliases;
     }
-    const SiteReader sites(game, mistakes);
-    std::vector<Word> words;
-    for (const Word& word : words_of_set(header->value)) {
-        if (word.text != "=" && !is_alike(word.text, "is") && !is_alike(word.text, "means")) {
-            words.push_back(word);
-        }
-    }
+    const SiteReader sites(game, mistakes, {.aliases = {}, .vocabulary = &vocabulary});
+    const std::vector<Word> words = words_of_legend(header->value);
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
         // "x=b": the second is the game's mark; people turn it round where the first alone is one.
         const auto second = sites.find_mark(words[i + 1].text);

@@ -27,15 +27,19 @@ struct GameChoice {
     std::vector<spec::Setting> set;
 };
 
-/// Finds the game and applies `variant:`, `set:`, `labels:` and the number of names.
+/// Finds the game and applies `variant:`, `set:`, `labels:` and the number of names. Claims loose lines of the text (see loose_lines.h).
 GameChoice choose_game(const SourceText& source,
-                       const GameText& text,
+                       GameText& text,
                        GameCache& cache,
                        MistakeList& mistakes);
+
+/// The words of "x=b, o=w" or "x is black": a sign and a mark by turns.
+std::vector<Word> words_of_legend(const Word& line);
 
 /// `marks: x=b o=w`: what was typed for marks.
 std::vector<std::pair<std::string, spec::MarkId>> read_marks(const GameText& text,
                                                              const game::Game& game,
+                                                             const Vocabulary& vocabulary,
                                                              MistakeList& mistakes);
 
 /// Reports a name that could mean two persons; see is_others_role(). True if it could.

@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/look_alike.h"
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
@@ -16,7 +17,6 @@
 #include "spec/read/in_language.h"
 #include "transcript/model/persons.h"
 #include "transcript/reading/header_reader.h"
-#include "base/look_alike.h"
 
 namespace quadrille::transcript {
 

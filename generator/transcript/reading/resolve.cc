@@ -20,7 +20,6 @@
 #include "transcript/reading/site_reader.h"
 #include "transcript/syntax/item_parser.h"
 #include "transcript/syntax/keyword.h"
-#include "transcript/syntax/line_lexer.h"
 
 namespace quadrille::transcript {
 
@@ -35,10 +34,10 @@ class Resolver {
         : text_(text),
           transcript_(transcript),
           mistakes_(mistakes),
-          sites_(
-              *transcript.game,
-              mistakes,
-              {.aliases = read_marks(text, *transcript.game, mistakes), .vocabulary = &vocabulary}),
+          sites_(*transcript.game,
+                 mistakes,
+                 {.aliases = read_marks(text, *transcript.game, vocabulary, mistakes),
+                  .vocabulary = &vocabulary}),
           turns_(transcript, vocabulary, text.parentheses, sites_) {}
 
     void run();
@@ -67,7 +66,6 @@ class Resolver {
     [[nodiscard]] const spec::GameSpec& spec() const { return transcript_.game->spec(); }
 
     void read_round(const MovesText& moves);
-    bool read_board_above(const MovesText& moves);
     void read_board(const FinalText& text);
     void check_round_number(const MovesText& moves);
     std::size_t first_person(const MovesText& moves);
@@ -148,30 +146,6 @@ void Resolver::keep_readable() {
     }
 }
 
-// A board typed under the headers, without `final:`: lines of marks alone, one for each row.
-bool Resolver::read_board_above(const MovesText& moves) {
-    if (!moves.implied || text_.final_board) {
-        return false;
-    }
-    FinalText board{.span = moves.span, .lines = {}, .listed = {}};
-    std::vector<Token> tokens;
-    for (const TurnLine& line : text_.lines_of(moves)) {
-        diagram_tokens(line.line, line.begin, tokens);
-        DiagramLine& entries = board.lines.emplace_back();
-        for (const Token& token : tokens) {
-            entries.entries.push_back(line.line.word(token.begin, token.end));
-        }
-        entries.span = line.line.trimmed(line.begin, line.line.text.size()).span;
-    }
-    if (!is_board(sites_, board)) {
-        return false;
-    }
-    mistakes_.warning(
-        moves.span, "a board without 'final:' above it", "it is read as the final board");
-    read_board(board);
-    return true;
-}
-
 std::vector<Word> Resolver::only_words(std::span<const Word> lines) {
     std::vector<Word> words;
     for (const Word& line : lines) {
@@ -192,9 +166,7 @@ void Resolver::read_board(const FinalText& text) {
 
 void Resolver::run() {
     for (const MovesText& moves : text_.moves) {
-        if (!read_board_above(moves)) {
-            read_round(moves);
-        }
+        read_round(moves);
     }
     if (text_.final_board) {
         read_board(*text_.final_board);

@@ -7,12 +7,12 @@
 #include <span>
 #include <tuple>
 
+#include "base/look_alike.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "transcript/reading/vocabulary.h"
-#include "base/look_alike.h"
 
 namespace quadrille::transcript {
 

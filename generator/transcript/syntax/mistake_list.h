@@ -22,6 +22,8 @@ class MistakeList {
     /// Requires: `source` outlives the list.
     explicit MistakeList(const SourceText& source) : source_(&source) {}
 
+    [[nodiscard]] const SourceText& source() const { return *source_; }
+
     /// Adds an error; you may add notes to the result until the next call.
     Diagnostic& error(SourceSpan span, std::string wrong, std::string expected) {
         if (full()) {
