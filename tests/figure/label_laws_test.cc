@@ -13,6 +13,7 @@
 #include "figure/board/board_figure.h"
 #include "spec/read/load.h"
 #include "spec/read/load_page.h"
+#include "support/drawn_board.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 
@@ -20,6 +21,11 @@ namespace quadrille::figure {
 namespace {
 
 using namespace quadrille::literals;
+using support::board_of;
+using support::box_of;
+using support::is_in_cell;
+using support::meets;
+using support::overlap;
 
 struct Case {
     std::string board;  ///< As YAML.
@@ -134,128 +140,6 @@ std::vector<Case> all_cases() {
     return cases;
 }
 
-board::Board board_of(const std::string& yaml) {
-    Result<spec::BoardSpec> spec = [&]() -> Result<spec::BoardSpec> {
-        if (yaml.starts_with("use: ")) {
-            return spec::load_board(test::shipped_library(), yaml.substr(5));
-        }
-        const SourceText source("board.yaml", yaml);
-        return spec::read_board(source, spec::resolvers_of(test::shipped_library()).tilings);
-    }();
-    EXPECT_TRUE(spec) << (spec ? "" : to_text(spec.error()));
-    Result<board::Board> board = board::build_board(*spec);
-    EXPECT_TRUE(board) << (board ? "" : to_text(board.error()));
-    return std::move(*board);
-}
-
-struct Line {
-    Point from;
-    Point to;
-};
-
-/// What a board's drawing is made of, without its groups.
-struct Parts {
-    std::vector<Line> lines;
-    std::vector<drawing::TextItem> texts;
-};
-
-Point between(Point a, Point b, double share) {
-    return a + (b - a) * share;
-}
-
-/// A path as lines, its curves as chords.
-void add_lines(const drawing::Path& path, std::vector<Line>& lines) {
-    constexpr int kChords = 8;
-    Point start;
-    Point at;
-    const auto go = [&](Point to) {
-        lines.push_back({at, to});
-        at = to;
-    };
-    for (const drawing::PathStep& step : path) {
-        if (const auto* move = std::get_if<drawing::MoveTo>(&step)) {
-            start = at = move->to;
-        } else if (const auto* line = std::get_if<drawing::LineTo>(&step)) {
-            go(line->to);
-        } else if (const auto* curve = std::get_if<drawing::CurveTo>(&step)) {
-            const Point from = at;
-            for (int i = 1; i <= kChords; ++i) {
-                const double share = static_cast<double>(i) / kChords;
-                const Point a = between(from, curve->control1, share);
-                const Point b = between(curve->control1, curve->control2, share);
-                const Point c = between(curve->control2, curve->to, share);
-                go(between(between(a, b, share), between(b, c, share), share));
-            }
-        } else {
-            go(start);
-        }
-    }
-}
-
-void collect(const drawing::Drawing& drawing, Parts& parts) {
-    for (const drawing::Item& item : drawing.items) {
-        if (const auto* text = std::get_if<drawing::TextItem>(&item.value)) {
-            parts.texts.push_back(*text);
-        } else if (const auto* group = std::get_if<drawing::Group>(&item.value)) {
-            collect(group->content, parts);
-        } else if (const auto* path = std::get_if<drawing::PathItem>(&item.value)) {
-            if (path->stroke) {
-                add_lines(path->path, parts.lines);
-            }
-        }
-    }
-}
-
-/// What a label blackens at most.
-Box box_of(const drawing::TextItem& text) {
-    const support::FixedWidthMeasurer measurer;
-    const drawing::TextExtent extent = measurer.measure(text.text, text.style);
-    Mm left = text.at.x;
-    left -= text.anchor == drawing::Anchor::Middle ? extent.advance / 2
-            : text.anchor == drawing::Anchor::End  ? extent.advance
-                                                   : 0_mm;
-    return {{left, text.at.y - extent.cap_height}, {left + extent.advance, text.at.y}};
-}
-
-/// True if the line has a point in the box (Liang and Barsky).
-bool meets(const Box& box, const Line& line) {
-    double first = 0;
-    double last = 1;
-    const Point along = line.to - line.from;
-    const auto clip = [&](Mm start, Mm step, Mm low, Mm high) {
-        if (step.value == 0) {
-            first = start < low || start > high ? 2 : first;
-            return;
-        }
-        const double enter = (low - start) / step;
-        const double leave = (high - start) / step;
-        first = std::max(first, std::min(enter, leave));
-        last = std::min(last, std::max(enter, leave));
-    };
-    clip(line.from.x, along.x, box.min.x, box.max.x);
-    clip(line.from.y, along.y, box.min.y, box.max.y);
-    return first <= last;
-}
-
-bool overlap(const Box& a, const Box& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
-
-/// True if the point lies in the cell.
-bool is_in_cell(const board::Board& board, const board::Cell& cell, Mm unit, Point point) {
-    bool inside = false;
-    for (std::size_t i = 0; i < cell.corners.size(); ++i) {
-        const Point a = board.vertices()[cell.corners[i].index()] * unit;
-        const Point b =
-            board.vertices()[cell.corners[(i + 1) % cell.corners.size()].index()] * unit;
-        if ((a.y > point.y) != (b.y > point.y) &&
-            point.x.value < a.x.value + (b - a).x.value * ((point.y - a.y) / (b.y - a.y))) {
-            inside = !inside;
-        }
-    }
-    return inside;
-}
-
 class LabelLaws : public testing::TestWithParam<Case> {};
 
 INSTANTIATE_TEST_SUITE_P(EveryBoard, LabelLaws, testing::ValuesIn(all_cases()));
@@ -268,8 +152,8 @@ TEST_P(LabelLaws, KeepClearOfLinesAndOfEachOther) {
     const support::FixedWidthMeasurer measurer;
     const BoardLook look{.sites = GetParam().look, .start = {}};
     const BoardFigureOptions options{.unit = unit, .outside_words = {}};
-    Parts parts;
-    collect(draw_board(board, look, style, options, measurer).drawing, parts);
+    const support::Parts parts =
+        support::parts_of(draw_board(board, look, style, options, measurer).drawing);
     // Round the board stand the columns and rows that labels are made of, or else every label
     // inside.
     if (own_label_place(board, look, unit) == LabelPlace::Inside) {
@@ -282,7 +166,7 @@ TEST_P(LabelLaws, KeepClearOfLinesAndOfEachOther) {
         // Where marks are coloured in cells, lines are drawn over again by pencils.
         const Mm clear = look.sites == SiteLook::Cells ? 0.27_mm : 0_mm;
         const Box roomy{box.min - Point{clear, clear}, box.max + Point{clear, clear}};
-        for (const Line& line : parts.lines) {
+        for (const support::Line& line : parts.lines) {
             if (meets(roomy, line)) {
                 ADD_FAILURE() << text.text << " stands on a line";
                 break;

@@ -15,6 +15,7 @@
 #include "board/turned.h"
 #include "figure/board/area_tokens.h"
 #include "figure/board/board_labels.h"
+#include "figure/board/clearances.h"
 #include "figure/board/side_signs.h"
 #include "figure/panel/game_look.h"
 #include "support/fixed_width_measurer.h"
@@ -108,12 +109,13 @@ double distance(const std::vector<Vec2>& ring, Vec2 point) {
     return least;
 }
 
-// One or two on each side that has an owner, outside the board and clear of its labels.
+// One or two on each side that has an owner, outside the board and clear of its labels, at most by
+// their own width out of the room that the board has.
 void expect_signs_clear(const game::Game& game, const BoardFigureOptions& options) {
     const BoardLook look = look_of_game(game.spec(), game.board());
     const std::vector<Vec2> board = outline_of(game.board(), options.unit);
     const std::vector<Box> labels = outer_label_boxes(game.board(), look, options);
-    const Box ink = board_ink(game.board(), look, options);
+    const Box room = board_ink(game.board(), look, options);
     std::vector<int> of_side(look.sides.size());
     for (const SideSign& sign : side_signs(game.board(), look, options)) {
         ++of_side[sign.side];
@@ -125,6 +127,7 @@ void expect_signs_clear(const game::Game& game, const BoardFigureOptions& option
                                 std::clamp(sign.centre.y, label.min.y, label.max.y)};
             EXPECT_GT(length(sign.centre - nearest), sign.radius + 0.3_mm);
         }
+        const Box ink = grown(room, sign.radius * 2 + 1.5_mm);
         EXPECT_GE(sign.centre.x - sign.radius, ink.min.x);
         EXPECT_LE(sign.centre.x + sign.radius, ink.max.x);
         EXPECT_GE(sign.centre.y - sign.radius, ink.min.y);

@@ -35,6 +35,7 @@ constexpr Mm kBand{4.0};
 // Books whose figures have smaller numbers: boards side by side, stones on small squares, turns on
 // the paths of coins, long names in small circles.
 constexpr std::array kSmallInBooks{
+    std::pair{std::string_view("atoll"), Mm{4.4 * kMmPerPt}},
     std::pair{std::string_view("bridg-it"), Mm{4.2 * kMmPerPt}},
     std::pair{std::string_view("kropki"), Mm{4.3 * kMmPerPt}},
     std::pair{std::string_view("odd-y"), Mm{3.8 * kMmPerPt}},

@@ -227,10 +227,11 @@ bool is_in_tables(const page::SheetKey& key) {
            key.labels <= kLabelsInSites;
 }
 
-// Lays the sheet out again as `board` would.
+// Lays the sheet out again as `board` would, or with the labels that it had formerly.
 Result<CodedSheet> lay_out(const spec::Library& library,
                            const Words& words,
                            const page::SheetKey& key,
+                           bool formerly,
                            const drawing::TextMeasurer& measurer) {
     const CommandLine line = read_command_line(words);
     const auto* options = std::get_if<Options>(&line);
@@ -250,6 +251,7 @@ Result<CodedSheet> lay_out(const spec::Library& library,
         return fail(std::move(request.error()));
     }
     request->labels = key.labels == kLabelsInSites ? figure::LabelPlace::InSites : request->labels;
+    request->former_labels = formerly;
     request->code = page::CodeRequest{.key = key, .only_with_room = false};
     Result<page::MeasuredBoards> boards = page::make_measured_boards(*printed, *request, measurer);
     if (!boards) {
@@ -304,12 +306,14 @@ tl::expected<CodedSheet, CodeProblem> sheet_of_code(const spec::Library& library
     const Words of_page = page_words(read->key, style);
     words.insert(words.end(), of_game.begin(), of_game.end());
     words.insert(words.end(), of_page.begin(), of_page.end());
-    Result<CodedSheet> sheet = lay_out(library, words, read->key, measurer);
-    if (!sheet || sheet->measures.id != id) {
-        return tl::unexpected(other_version(name));
+    for (const bool formerly : {false, true}) {
+        Result<CodedSheet> sheet = lay_out(library, words, read->key, formerly, measurer);
+        if (sheet && sheet->measures.id == id) {
+            sheet->boards = read->key.columns * read->key.rows;
+            return std::move(*sheet);
+        }
     }
-    sheet->boards = read->key.columns * read->key.rows;
-    return std::move(*sheet);
+    return tl::unexpected(other_version(name));
 }
 
 }  // namespace quadrille::cli

@@ -10,6 +10,7 @@
 #include "figure/board/area_tokens.h"
 #include "figure/board/board_beginning.h"
 #include "figure/board/board_labels.h"
+#include "figure/board/clearances.h"
 #include "figure/board/rim_dots.h"
 #include "figure/board/side_bands.h"
 #include "figure/board/side_signs.h"
@@ -34,6 +35,7 @@ constexpr int kHoleTone = 12;
 constexpr double kRing = 0.34;
 constexpr double kNumberInRing = 0.32;
 constexpr double kRimPoint = 0.35;  // of a dot outside the rim
+constexpr Mm kReachOut = 0.5_mm;    // more than the tails of letters
 
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestRinged, unit * (1.3 / 18));
@@ -379,6 +381,16 @@ class BoardPainter {
     Drawing drawing_;
 };
 
+bool labels_reach_out(const Box& ink, const LabelScene& scene) {
+    const Box room = grown(ink, kReachOut);
+    const auto is_out = [&room](const Box& label) {
+        return label.min.x < room.min.x || label.min.y < room.min.y || label.max.x > room.max.x ||
+               label.max.y > room.max.y;
+    };
+    return !scene.options.former_labels &&
+           std::ranges::any_of(outer_label_boxes(scene.board, scene.look, scene.options), is_out);
+}
+
 }  // namespace
 
 BoardFigure draw_board(const Board& board,
@@ -390,6 +402,7 @@ BoardFigure draw_board(const Board& board,
     own.label_scale = style.label_scale;
     const LabelScene scene{board, look, style, own, measurer};
     BoardFigure figure{.drawing = BoardPainter(scene).paint(), .ink = board_ink(board, look, own)};
+    figure.labels_reach_out = labels_reach_out(figure.ink, scene);
     if (own.areas || (own.counts && std::ranges::any_of(look.areas, &PrintedArea::is_count))) {
         figure.areas_left_out = paint_areas(figure.drawing, scene);
     }

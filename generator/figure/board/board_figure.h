@@ -82,9 +82,13 @@ struct BoardLook {
 struct BoardFigureOptions {
     Mm unit;  ///< The length of 1 of the board's coordinates.
     LabelPlace labels = LabelPlace::Own;
-    bool compact = false;       ///< One of several on a page: finer lines and smaller type.
-    double label_scale = 1.0;   ///< Of labels round the board; draw_board takes the style's.
-    std::string outside_words;  ///< Next to the token of the outer cell.
+    bool compact = false;      ///< One of several on a page: finer lines and smaller type.
+    double label_scale = 1.0;  ///< Of labels round the board; draw_board takes the style's.
+    /// Between the ends of labels round the board, whose ink lies in the middle of that: names at the
+    /// right of rows are left out where they reach farther.
+    std::optional<Mm> widest = {};
+    bool former_labels = false;  ///< Those of sheets that were printed before labels_beside.h.
+    std::string outside_words;   ///< Next to the token of the outer cell.
     // For figures that show a part of a board; empty: all sites.
     std::vector<bool> only = {};      ///< For each site: it is shown.
     std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
@@ -106,7 +110,8 @@ struct BoardFigureOptions {
 
 struct BoardFigure {
     drawing::Drawing drawing;
-    Box ink;  ///< Everything that prints, outer labels included.
+    Box ink;  ///< Everything that prints, and the room that outer labels have.
+    bool labels_reach_out = false;                 ///< Of that room, into its corners.
     std::vector<std::size_t> areas_left_out = {};  ///< Of BoardLook::areas, those without room.
 };
 

@@ -67,8 +67,8 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
     const Box banded =
         with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, options));
     const Box dotted = with_rim_dots(banded, rim_dots(board, look, options));
-    const Box labelled = with_side_signs(with_outer_labels(dotted, board, look, options),
-                                         side_signs(board, look, options));
+    const Box labelled =
+        with_side_signs(with_outer_labels(dotted, board, look, options), board, look, options);
     return with_outside_tokens(labelled, board, look, options);
 }
 

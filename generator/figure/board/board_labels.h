@@ -59,7 +59,7 @@ constexpr double kLargestLabel = 6.5;
 /// How far below the top of a cell of that width a label hangs at least.
 Mm least_drop(Mm width);
 
-/// `box` grown by what labels round the board take.
+/// `box` grown by the room that labels round the board have.
 Box with_outer_labels(Box box,
                       const board::Board& board,
                       const BoardLook& look,
@@ -70,8 +70,8 @@ std::vector<Box> outer_label_boxes(const board::Board& board,
                                    const BoardLook& look,
                                    const BoardFigureOptions& options);
 
-/// Letters and numbers of columns and rows on all four sides, or the letter of each row next to its
-/// first site. `ink`: the board without them. Requires: columns, or rows that labels name by
+/// Letters and numbers of columns and rows on all four sides, or the names of the outer sites of each
+/// row at its ends. `ink`: the board without them. Requires: columns, or rows that labels name by
 /// letters.
 void paint_outer_labels(drawing::Drawing& drawing, const LabelScene& scene, const Box& ink);
 

@@ -22,9 +22,11 @@ namespace {
 constexpr double kHalfLetter = 0.31;  // of the type size, each
 constexpr double kHalfWide = 0.42;    // of m and w
 constexpr double kHalfSignCap = 0.364;
-constexpr Mm kInSign = 0.6_mm;       // from a letter to the middle of the rim
-constexpr Mm kSignClear = 0.55_mm;   // of labels and of the board's edge
-constexpr Mm kSignStep = 0.1_mm;     // of the search, outward
+constexpr Mm kInSign = 0.6_mm;      // from a letter to the middle of the rim
+constexpr Mm kSignClear = 0.55_mm;  // of labels and of the board's edge
+constexpr Mm kSignStep = 0.1_mm;    // of the search, outward
+constexpr Mm kSidestep = 0.2_mm;    // and along a side
+constexpr std::size_t kSidesteps = 100;
 constexpr Mm kInward = 8_mm;         // from the outer line, where notches are deep
 constexpr Mm kFarthestSign = 40_mm;  // beyond any label
 constexpr double kLongSide = 14;     // in radii of signs: a side that has two
@@ -90,7 +92,7 @@ class Obstacles {
 class SignMaker {
   public:
     SignMaker(const Board& board, const BoardLook& look, const BoardFigureOptions& options)
-        : look_(look), obstacles_(board, look, options) {
+        : look_(look), obstacles_(board, look, options), between_labels_(!options.former_labels) {
         letter_size_ = (options.compact ? Mm{5.5_pt} : Mm{7.5_pt}) * options.label_scale;
         for (SideBand& band : side_bands(board, look, options)) {
             if (!look.sides[band.side].letters.empty()) {
@@ -163,8 +165,9 @@ class SignMaker {
         return {};
     }
 
-    // How far along signs can stand, the nearest to `middle` first: in notches if there are some.
-    static std::vector<double> shares_of(const SideBand& band, double middle) {
+    // How far along signs can stand, the nearest to `middle` first: in notches if there are some,
+    // then wherever labels let them.
+    [[nodiscard]] std::vector<double> shares_of(const SideBand& band, double middle) const {
         const BandPiece& piece = band.piece;
         const Vec2 way = piece.to - piece.from;
         const auto share_of = [&](Point point) {
@@ -192,6 +195,10 @@ class SignMaker {
         };
         std::stable_sort(shares.begin(), shares.end(), nearer);
         shares.resize(std::min(shares.size(), kPlaces));
+        for (std::size_t i = 0; !straight && between_labels_ && i < kSidesteps; ++i) {
+            const double away = static_cast<double>((i + 1) / 2) * kSidestep.value / length(way);
+            shares.push_back(middle + (i % 2 == 0 ? away : -away));
+        }
         return shares;
     }
 
@@ -225,6 +232,7 @@ class SignMaker {
 
     const BoardLook& look_;
     Obstacles obstacles_;
+    bool between_labels_;
     Mm letter_size_;
     std::vector<SideBand> bands_;
 };
@@ -242,8 +250,12 @@ std::vector<SideSign> side_signs(const Board& board,
                : SignMaker(board, look, options).make();
 }
 
-Box with_side_signs(Box ink, const std::vector<SideSign>& signs) {
-    for (const SideSign& sign : signs) {
+Box with_side_signs(Box ink,
+                    const Board& board,
+                    const BoardLook& look,
+                    BoardFigureOptions options) {
+    options.former_labels = true;
+    for (const SideSign& sign : side_signs(board, look, options)) {
         const Point reach{sign.radius, sign.radius};
         ink = ink.including(sign.centre - reach).including(sign.centre + reach);
     }

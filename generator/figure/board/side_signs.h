@@ -27,7 +27,10 @@ std::vector<SideSign> side_signs(const board::Board& board,
                                  const BoardLook& look,
                                  const BoardFigureOptions& options);
 
-/// `ink` with the signs.
-Box with_side_signs(Box ink, const std::vector<SideSign>& signs);
+/// `ink` grown by the room that signs have, as labels have theirs (room_beside).
+Box with_side_signs(Box ink,
+                    const board::Board& board,
+                    const BoardLook& look,
+                    BoardFigureOptions options);
 
 }  // namespace quadrille::figure

@@ -49,6 +49,7 @@ struct BoardRequest {
     std::optional<Mm> cell;   ///< Across flats, or from dot to dot.
     std::optional<Mm> width;  ///< Of the board without its outer labels.
     figure::LabelPlace labels = figure::LabelPlace::Own;
+    bool former_labels = false;  ///< Round the board, as on sheets in print.
     PerPage per_page;
     /// Whether any columns and rows for that many boards will do, and how the paper may lie.
     enum class Split { AsGiven, Any, AnyAndTurned };

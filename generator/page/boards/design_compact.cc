@@ -9,6 +9,7 @@
 #include "page/boards/compact_head.h"
 #include "page/boards/design.h"
 #include "page/boards/play_on.h"
+#include "page/paper/print_margin.h"
 #include "page/paper/words.h"
 #include "page/sheet/fit.h"
 #include "page/sheet/result_row.h"
@@ -150,7 +151,10 @@ class CompactDesigner {
 
     [[nodiscard]] Design paint(const Laid& laid) {
         const figure::BoardFigure board =
-            draw_request_board(game_, request_, {*laid.on.board, laid.on.unit, true}, measurer_);
+            draw_request_board(game_,
+                               request_,
+                               {*laid.on.board, laid.on.unit, true, within_margins(part_.width)},
+                               measurer_);
         const Mm height = laid.board_top + board.ink.height() + below_board() + result_foot();
         block_ = {margin(), (part_.height - height) / 2};
         block_foot_ = block_.y + height;

@@ -18,6 +18,7 @@
 #include "page/boards/design.h"
 #include "page/boards/play_on.h"
 #include "page/paper/paper.h"
+#include "page/paper/print_margin.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/fit.h"
@@ -265,8 +266,11 @@ class PosterDesigner {
             times = 1;
             laid = plain;
         }
-        const figure::BoardFigure board =
-            draw_request_board(game_, request_, {*laid->board, laid->unit, false}, measurer_);
+        const figure::BoardFigure board = draw_request_board(
+            game_,
+            request_,
+            {*laid->board, laid->unit, false, within_margins(shape_.width) / times},
+            measurer_);
         const Point middle{shape_.width / 2, (band.top + band.bottom) / 2};
         return Fitted{drawing::scaled(board.drawing, times),
                       laid->unit * times,

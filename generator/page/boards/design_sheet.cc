@@ -9,6 +9,7 @@
 #include "page/boards/design.h"
 #include "page/boards/play_on.h"
 #include "page/paper/paper.h"
+#include "page/paper/print_margin.h"
 #include "page/paper/words.h"
 #include "page/sheet/fit.h"
 #include "page/sheet/furniture.h"
@@ -220,7 +221,10 @@ class SheetDesigner {
                 return fail(laid.error());
             }
             figure::BoardFigure board =
-                draw_request_board(game_, request_, {*laid->board, laid->unit, false}, measurer_);
+                draw_request_board(game_,
+                                   request_,
+                                   {*laid->board, laid->unit, false, within_margins(paper_.width)},
+                                   measurer_);
             std::vector<std::string> needed = legend_of(board.areas_left_out);
             if (needed.size() > legend.size()) {
                 legend = std::move(needed);

@@ -29,6 +29,8 @@ figure::BoardFigure draw_request_board(const game::Game& game,
                            {.unit = laid.unit,
                             .labels = request.labels,
                             .compact = laid.compact,
+                            .widest = laid.widest,
+                            .former_labels = request.former_labels,
                             .outside_words = std::string(word(Word::TheOutside, request.language)),
                             .areas = true},
                            measurer);

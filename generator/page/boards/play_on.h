@@ -21,6 +21,7 @@ struct LaidOn {
     const board::Board& board;
     Mm unit;  ///< The length of 1 of its coordinates.
     bool compact = false;
+    Mm widest;  ///< What the paper has room for, labels round the board included.
 };
 
 /// The board, with the request's position on it if it has one.

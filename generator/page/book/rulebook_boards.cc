@@ -78,7 +78,7 @@ class BoardColumn {
             const Result<Mm> largest = largest_unit(room, across);
             for (const double size : kBoardSizes) {
                 if (largest && (size == 1 || *largest * size >= least(across))) {
-                    add_rows(all, across, room, sized(*largest * size));
+                    add_rows(all, across, room, sized(*largest * size, room));
                 }
             }
         }
@@ -116,13 +116,14 @@ class BoardColumn {
             });
     }
 
-    SizedBoard sized(Mm unit) const {
+    SizedBoard sized(Mm unit, Mm room) const {
         figure::BoardFigure board = figure::draw_board(
             game_.board(),
             look_,
             request_.style,
             {.unit = unit,
              .compact = true,
+             .widest = room,
              .outside_words = std::string(word(Word::TheOutside, request_.language)),
              .areas = true},
             measurer_);

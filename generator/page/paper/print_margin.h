@@ -12,6 +12,11 @@ namespace quadrille::page {
 
 inline constexpr Mm kPrintMargin{5.0};
 
+/// What printers print of paper that wide.
+constexpr Mm within_margins(Mm width) {
+    return width - kPrintMargin * 2;
+}
+
 /// A warning about the first thing found nearer than kPrintMargin to an edge. Checks the first two
 /// pages, front and back: the others are like them.
 std::optional<Diagnostic> margin_warning(const drawing::Document& document,

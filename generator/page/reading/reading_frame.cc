@@ -35,13 +35,13 @@ bool has_room(const InkMap& map, const Box& paper, Point centre) {
     return inside && map.is_free(around(centre, kMark / 2 + kMarkClear));
 }
 
-// The middle of a mark: in the corner, or `out` farther out.
-Point mark_middle(const Box& ink, std::size_t corner, Mm out) {
-    const Mm reach = kMark / 2 - out;
+// The middle of a mark: in the corner, or farther out.
+Point mark_middle(const Box& ink, std::size_t corner, Point out) {
+    const Point reach = Point{kMark / 2, kMark / 2} - out;
     const bool right = corner == 1 || corner == 2;
     const bool bottom = corner >= 2;
-    return {right ? ink.max.x - reach : ink.min.x + reach,
-            bottom ? ink.max.y - reach : ink.min.y + reach};
+    return {right ? ink.max.x - reach.x : ink.min.x + reach.x,
+            bottom ? ink.max.y - reach.y : ink.min.y + reach.y};
 }
 
 // Where a code can be looked for: its left end, and from where it slides up or down.
@@ -65,20 +65,27 @@ Mm code_block_height() {
     return code_quiet() * 2 + code_width() + kIdCap + kIdLeading;
 }
 
-std::optional<std::array<Box, 4>> mark_places(const InkMap& map, const Box& ink, const Box& paper) {
-    for (Mm out = 0_mm; out <= kFarthest; out += kMarkStep) {
-        std::array<Box, 4> marks;
-        bool all = true;
-        for (std::size_t i = 0; i < marks.size(); ++i) {
-            const Point middle = mark_middle(ink, i, out);
-            all = all && has_room(map, paper, middle);
-            marks.at(i) = around(middle, kMark / 2);
+std::optional<std::array<Box, 4>> mark_places(const InkMap& map,
+                                              const Box& ink,
+                                              const Box& paper,
+                                              bool aside) {
+    const auto places = [&](Point way) -> std::optional<std::array<Box, 4>> {
+        for (Mm out = 0_mm; out <= kFarthest; out += kMarkStep) {
+            std::array<Box, 4> marks;
+            bool all = true;
+            for (std::size_t i = 0; i < marks.size(); ++i) {
+                const Point middle = mark_middle(ink, i, way * out.value);
+                all = all && has_room(map, paper, middle);
+                marks.at(i) = around(middle, kMark / 2);
+            }
+            if (all) {
+                return marks;
+            }
         }
-        if (all) {
-            return marks;
-        }
-    }
-    return std::nullopt;
+        return std::nullopt;
+    };
+    const auto outward = places({1_mm, 1_mm});
+    return outward || !aside ? outward : places({1_mm, 0_mm});
 }
 
 std::optional<Box> code_place(const InkMap& map, const Box& room) {

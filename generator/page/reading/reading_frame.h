@@ -29,8 +29,12 @@ Mm code_block_height();
 Mm code_quiet();
 
 /// Top left, top right, bottom right, bottom left: in the corners of the board's `ink`, or farther
-/// out where something is printed there. Nothing if there is no room.
-std::optional<std::array<Box, 4>> mark_places(const InkMap& map, const Box& ink, const Box& paper);
+/// out, along the diagonals or else, `aside`, to the sides, where something is printed there. Nothing
+/// if there is no room.
+std::optional<std::array<Box, 4>> mark_places(const InkMap& map,
+                                              const Box& ink,
+                                              const Box& paper,
+                                              bool aside);
 
 /// The code, its block as far down in `room` as it can be and at the right or the left of it; or at
 /// the top of it. Nothing if there is no room.

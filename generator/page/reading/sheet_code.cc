@@ -21,7 +21,7 @@ std::optional<SheetMeasures> add_code(Pen& pen,
     map.add(pen.drawing(), pen.measurer());
     map.add(board.figure.drawing, pen.measurer(), board.printed.offset);
     const Box ink = board.figure.ink + board.printed.offset;
-    const auto marks = mark_places(map, ink, board.paper);
+    const auto marks = mark_places(map, ink, board.paper, board.figure.labels_reach_out);
     if (!marks) {
         return std::nullopt;
     }

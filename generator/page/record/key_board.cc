@@ -115,11 +115,10 @@ std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns) {
 void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, const PlacedKey& key) {
     const Box& room = key.room;
     const Mm unit = std::min(key.unit, std::max(usual_unit(plan, room), key.comfortable));
-    const figure::BoardFigure figure = figure::draw_board(plan.game->board(),
-                                                          bare(plan),
-                                                          key_style(plan.style),
-                                                          key_options(plan, unit, key.labels),
-                                                          *plan.measurer);
+    figure::BoardFigureOptions options = key_options(plan, unit, key.labels);
+    options.widest = room.width();
+    const figure::BoardFigure figure = figure::draw_board(
+        plan.game->board(), bare(plan), key_style(plan.style), options, *plan.measurer);
     const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
     drawing::append(drawing, figure.drawing, place - figure.ink.min);
 }

@@ -90,6 +90,7 @@ std::optional<Fitted> blank_board(const WorksheetBoard& wish, const Box& room) {
         wish.request.style,
         {.unit = *unit,
          .compact = true,
+         .widest = room.width(),
          .outside_words = std::string(word(Word::TheOutside, wish.request.language)),
          .areas = true},
         wish.measurer);
