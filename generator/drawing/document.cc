@@ -18,6 +18,7 @@ Document joined(std::vector<Document> parts) {
     QUADRILLE_CHECK(!parts.empty());
     Document whole;
     whole.info = parts.front().info;
+    whole.flip = parts.front().flip;
     for (const Document& part : parts) {
         const std::size_t first = whole.outline.size();
         for (OutlineEntry entry : part.outline) {

@@ -38,9 +38,14 @@ struct OutlineEntry {
     std::optional<std::size_t> parent = {};  ///< An earlier entry, which this one is part of.
 };
 
+/// The edge of the paper over which it is turned to print its back.
+enum class Flip { LongEdge, ShortEdge };
+
 struct Document {
     DocumentInfo info;
     std::size_t page_count = 0;
+    std::optional<Flip> flip =
+        {};  ///< Every second page is a back; nothing: there are only fronts.
     std::vector<OutlineEntry> outline = {};
     /// The page of that index, from 0. Requires: index < page_count.
     std::function<Page(std::size_t)> make_page;

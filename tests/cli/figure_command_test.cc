@@ -13,6 +13,20 @@ using testing_support::Workshop;
 constexpr const char* kTwoGames =
     "game: tic-tac-toe\nmoves:\n1. b2\n2. a1\n\ngame: tic-tac-toe\nmoves:\n1. c3\n2. b2\n3. c1\n";
 
+TEST(FigureCommand, TellsAGameFromTheFileOfOne) {
+    const Workshop workshop;
+    for (const char* const name : {"odd", "Odd", "tic-tac-toe"}) {
+        EXPECT_EQ(
+            workshop.run(std::string("quadrille figure ") + name + " -o a.svg").err,
+            std::string("error: '") + name +
+                "' is a game, not the file of one; expected a typed game or a figure's file\n");
+    }
+    EXPECT_EQ(
+        workshop.run("quadrille figure nothing.txt -o a.svg").err,
+        "error: 'nothing.txt' cannot be read: No such file or directory; expected a typed game "
+        "or a figure's file\n");
+}
+
 TEST(FigureCommand, DrawsAllGamesOrThoseAskedFor) {
     const Workshop workshop;
     workshop.write("club.txt", kTwoGames);

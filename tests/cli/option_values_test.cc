@@ -79,6 +79,21 @@ TEST(GridValue, IsANumberOrColumnsTimesRows) {
     }
 }
 
+TEST(ShiftValue, IsMillimetresToTheRightAndDown) {
+    EXPECT_EQ(*parse_shift("1.5,-3"), (Point{Mm{1.5}, Mm{-3}}));
+    EXPECT_EQ(*parse_shift("+2,0"), (Point{Mm{2}, Mm{0}}));
+    EXPECT_EQ(*parse_shift("-0.5cm,1mm"), (Point{Mm{-5}, Mm{1}}));
+    for (const char* const text :
+         {"", "3", "3,", ",3", "1;2", "1,2,3", "left,2", "1,5,-3", "3mm"}) {
+        const auto shift = parse_shift(text);
+        EXPECT_TRUE(is_malformed(shift)) << text;
+        EXPECT_EQ(shift.error().expected,
+                  "expected how many mm to the right and down, as in 1.5,-3");
+    }
+    EXPECT_TRUE(is_out_of_range(parse_shift("0,20.1")));
+    EXPECT_TRUE(is_out_of_range(parse_shift("-3cm,0")));
+}
+
 TEST(PaperValue, HasANameOrASize) {
     EXPECT_EQ(parse_paper("A4")->name, "a4");
     EXPECT_EQ(parse_paper("letter")->width, Mm{215.9});

@@ -33,6 +33,49 @@ TEST(PaperOptions, KnowTheSizesThatShopsHave) {
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr("width=\"353mm\" height=\"500mm\""));
 }
 
+TEST(PaperOptions, BoundSheetsKeepTheirCropMarksOnThePaper) {
+    const Workshop workshop;
+    for (const char* const sheets : {"board odd --per-page 4 --bind left",
+                                     "board hex --per-page 2 --bind top",
+                                     "board odd --per-page 4 --bind left --duplex short",
+                                     "record tic-tac-toe --per-page 2 --bind left --paper a3"}) {
+        const Outcome outcome = workshop.run(std::string("quadrille -o a.pdf ") + sheets);
+        EXPECT_EQ(outcome.exit_code, 0) << sheets;
+        EXPECT_EQ(outcome.err, "") << sheets;
+    }
+}
+
+TEST(PaperOptions, AWarningNamesWhatIsTooNearToTheEdge) {
+    EXPECT_EQ(Workshop().run("quadrille board odd --per-page 4 --crop-marks 5mm,2mm -o a.pdf").err,
+              "warning: a crop mark on page 1 is 2.0 mm from the left edge of the paper; many "
+              "printers leave 5 mm white at every edge\n");
+}
+
+TEST(PaperOptions, BacksAreShiftedWhereThereAreBacks) {
+    const Workshop workshop;
+    const auto said = [&](const std::string& command) {
+        return workshop.run("quadrille " + command + " -o a.pdf").err;
+    };
+    EXPECT_EQ(said("board odd --duplex long --shift-backs -1.5,2"), "");
+    EXPECT_EQ(said("kit odd --duplex long --shift-backs=3,-2mm"), "");
+    EXPECT_EQ(said("rulebook odd --fold --shift-backs 1,1"), "");
+    EXPECT_EQ(
+        said("board odd --shift-backs 1,1"),
+        "error: --shift-backs without --duplex; expected --duplex long or --duplex short with "
+        "it\n");
+    EXPECT_EQ(said("rulebook odd --shift-backs 1,1"),
+              "error: --shift-backs without --duplex or --fold; expected --duplex long or --duplex "
+              "short or --fold with it\n");
+    EXPECT_EQ(said("board odd --duplex long --shift-backs 3"),
+              "error: '3' is not a value of --shift-backs; expected how many mm to the right and "
+              "down, as in 1.5,-3\n");
+    EXPECT_EQ(said("board odd --duplex long --shift-backs 30,0"),
+              "error: '30,0' is out of the range of --shift-backs; expected at most 20 mm either "
+              "way\n");
+    EXPECT_EQ(said("board odd --bind-width 9mm"),
+              "error: --bind-width without --bind; expected --bind left or --bind top with it\n");
+}
+
 TEST(PaperOptions, RefuseMarginsThatLeaveNothing) {
     const Workshop workshop;
     EXPECT_EQ(workshop.run("quadrille board odd --margin 90mm").err,

@@ -46,12 +46,15 @@ std::string sample_file() {
 
 constexpr int kKnownCairo = 11600;  // 1.16.0
 
-std::string polished(std::string_view before, std::size_t cut, int cairo_version = kKnownCairo) {
+std::string polished(std::string_view before,
+                     std::size_t cut,
+                     int cairo_version = kKnownCairo,
+                     std::optional<drawing::Flip> flip = {}) {
     const support::Folder folder;
     const std::string language = "en";
     const std::vector<std::string> alternatives = {"", "a (small) board"};
     WholeFile file(folder.path("a"));
-    PdfPolish polish(file, language, alternatives, cairo_version);
+    PdfPolish polish(file, language, alternatives, flip, cairo_version);
     polish.write(before.substr(0, cut));
     polish.write(before.substr(cut));
     polish.finish();
@@ -77,6 +80,16 @@ TEST(PdfPolish, TheFileOfThisTestHasTrueOffsets) {
     expect_true_offsets(sample_file());
 }
 
+TEST(PdfPolish, PrintersLearnWhichEdgeToTurnThePaperOver) {
+    const auto with = [](std::optional<drawing::Flip> flip) {
+        return polished(sample_file(), 0, kKnownCairo, flip);
+    };
+    EXPECT_THAT(with({}), Not(HasSubstr("/Duplex")));
+    EXPECT_THAT(with(drawing::Flip::LongEdge), HasSubstr(" /Duplex /DuplexFlipLongEdge "));
+    EXPECT_THAT(with(drawing::Flip::ShortEdge), HasSubstr(" /Duplex /DuplexFlipShortEdge "));
+    expect_true_offsets(with(drawing::Flip::ShortEdge));
+}
+
 // The phrases may be cut anywhere between two writes.
 TEST(PdfPolish, MendsPhrasesHoweverTheBytesArriveAndKeepsOffsetsTrue) {
     const std::string before = sample_file();
@@ -93,7 +106,8 @@ TEST(PdfPolish, MendsPhrasesHoweverTheBytesArriveAndKeepsOffsetsTrue) {
     EXPECT_THAT(whole, HasSubstr("/StructElem\n   /Alt (a \\(small\\) board)\n   /S /Figure\n"));
     EXPECT_THAT(whole,
                 HasSubstr("/Catalog\n   /Lang (en)\n"
-                          "   /ViewerPreferences << /DisplayDocTitle true >>\n>>"));
+                          "   /ViewerPreferences << /DisplayDocTitle true /PrintScaling /None "
+                          "/PickTrayByPDFSize true >>\n>>"));
     expect_true_offsets(whole);
 }
 

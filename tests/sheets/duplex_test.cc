@@ -7,7 +7,9 @@
 namespace quadrille::sheets {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 using testing_support::Outcome;
 using testing_support::Workshop;
 
@@ -85,6 +87,25 @@ TEST(Duplex, ARecordIsTooLargeForASmallBoard) {
         "error: 4 boards to a page do not fit here; at most 1 to a page fits on this paper, 4 on "
         "a2\n      a record does not fit on the back of a board this small; expected --back rules, "
         "or fewer boards to a page\n");
+}
+
+TEST(Duplex, PrintersAreToldTheEdgeAndTheSize) {
+    const Workshop workshop;
+    const auto plain = [&](const std::string& command) {
+        workshop.run("quadrille " + command + " -o a.pdf");
+        return workshop.run("qpdf --qdf --object-streams=disable a.pdf -").out;
+    };
+    EXPECT_THAT(plain("board odd"),
+                AllOf(HasSubstr("/PrintScaling /None"), Not(HasSubstr("/Duplex"))));
+    EXPECT_THAT(plain("board odd --duplex long"), HasSubstr("/Duplex /DuplexFlipLongEdge"));
+    EXPECT_THAT(plain("record odd --duplex short"), HasSubstr("/Duplex /DuplexFlipShortEdge"));
+    EXPECT_THAT(plain("rulebook odd --duplex long"), HasSubstr("/Duplex /DuplexFlipLongEdge"));
+    EXPECT_THAT(plain("rulebook odd --fold"), HasSubstr("/Duplex /DuplexFlipShortEdge"));
+    const std::string kit = plain("kit odd --duplex long --lang de");
+    EXPECT_THAT(kit, HasSubstr("/Duplex /DuplexFlipLongEdge"));
+    for (const char* const part : {"Brett", "Regeln", "Partieformular"}) {
+        EXPECT_THAT(kit, HasSubstr(std::string("/Title (") + part + ")"));
+    }
 }
 
 TEST(Duplex, ABackNeedsDuplex) {

@@ -35,10 +35,6 @@ std::optional<Diagnostic> check_together(const Options& options) {
         return plain_error("--cell and --width are given together",
                            "expected one of them; the other follows from it");
     }
-    if (options.has("--back") && !options.has("--duplex")) {
-        return plain_error("--back without --duplex",
-                           "expected --duplex long or --duplex short with it");
-    }
     if (options.has("--measures") && options.text("--code").value_or("none") == "none") {
         return plain_error("--measures without a code", "expected --code qr with it");
     }

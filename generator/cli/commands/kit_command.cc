@@ -9,6 +9,7 @@
 #include "cli/inputs/untranslated.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rules_sheet.h"
+#include "page/paper/words.h"
 #include "page/record/record_sheet.h"
 #include "spec/read/load_page.h"
 
@@ -20,6 +21,24 @@ struct KitLook {
     SheetLook sheet;
     spec::SheetSpec record;
     bool both_sides = false;
+};
+
+// A bookmark for the part, with its own under it.
+drawing::Document under(page::Word title, drawing::Document part) {
+    std::vector<drawing::OutlineEntry> outline{
+        {.title = std::string(page::word(title, part.info.language)), .page = 0}};
+    for (drawing::OutlineEntry& entry : part.outline) {
+        entry.parent = entry.parent ? *entry.parent + 1 : 0;
+        outline.push_back(std::move(entry));
+    }
+    part.outline = std::move(outline);
+    return part;
+}
+
+/// A part of a kit; `title`: of its bookmark.
+struct KitPart {
+    page::Word title;
+    Result<drawing::Document> document;
 };
 
 Result<drawing::Document> make_kit(const spec::Library& library,
@@ -41,32 +60,37 @@ Result<drawing::Document> make_kit(const spec::Library& library,
     record.language = look.language;
     const page::RulesRequest rules{
         .paper = look.paper, .style = look.style, .language = look.language, .library = &library};
-    const auto make_record = [&] { return page::make_record_document(game, record, measurer); };
-    const auto make_rules = [&] { return page::make_rules_document(game, rules, measurer); };
-    std::vector<Result<drawing::Document>> parts;
-    parts.push_back(page::make_board_document(game, board, measurer));
+    std::vector<KitPart> parts;
+    const auto add_rules = [&] {
+        if (!game.spec().rules.empty()) {
+            parts.push_back(
+                {page::Word::KitRules, page::make_rules_document(game, rules, measurer)});
+        }
+    };
+    parts.push_back({page::Word::KitBoard, page::make_board_document(game, board, measurer)});
     // On both sides of the paper, the rules are on the back of the board.
-    if (kit.both_sides && !game.spec().rules.empty()) {
-        parts.push_back(make_rules());
+    if (kit.both_sides) {
+        add_rules();
     }
     if (game.has_play()) {
-        parts.push_back(make_record());
+        parts.push_back(
+            {page::Word::RecordOfAGame, page::make_record_document(game, record, measurer)});
     }
-    if (!kit.both_sides && !game.spec().rules.empty()) {
-        parts.push_back(make_rules());
+    if (!kit.both_sides) {
+        add_rules();
     }
     std::vector<drawing::Document> documents;
     std::size_t pages = 0;
-    for (Result<drawing::Document>& part : parts) {
-        if (!part) {
-            return fail(std::move(part.error()));
+    for (KitPart& part : parts) {
+        if (!part.document) {
+            return fail(std::move(part.document.error()));
         }
         const bool record_begins = &part == &parts.back() && game.has_play();
         if (kit.both_sides && record_begins && pages % 2 == 1) {
             documents.push_back(drawing::single_page({look.paper.width, look.paper.height, {}}));
         }
-        pages += part->page_count;
-        documents.push_back(std::move(*part));
+        pages += part.document->page_count;
+        documents.push_back(under(part.title, std::move(*part.document)));
     }
     return drawing::joined(std::move(documents));
 }

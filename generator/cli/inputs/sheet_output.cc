@@ -162,9 +162,10 @@ std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::S
                                  .value_or(MarksValue{.none = sheet.mark_length == Mm{},
                                                       .length = sheet.mark_length,
                                                       .offset = sheet.mark_offset});
-    return marks.none
-               ? std::nullopt
-               : std::optional(page::CutMarks{.length = marks.length, .offset = marks.offset});
+    return marks.none ? std::nullopt
+                      : std::optional(page::CutMarks{.length = marks.length,
+                                                     .offset = marks.offset,
+                                                     .binding = chosen_binding(options)});
 }
 
 std::optional<page::Flip> chosen_flip(const Options& options) {
@@ -174,6 +175,11 @@ std::optional<page::Flip> chosen_flip(const Options& options) {
         return std::nullopt;
     }
     return *edge == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
+}
+
+std::optional<Point> chosen_shift(const Options& options) {
+    const bool may_shift = find_option(options.command(), "--shift-backs") != nullptr;
+    return may_shift ? options.shift("--shift-backs") : std::nullopt;
 }
 
 std::string chosen_output(const Options& options, std::string_view what) {
@@ -227,9 +233,14 @@ ExitCode write_sheets(const drawing::Document& document,
                       const output::FontMeasurer& measurer,
                       Console& console) {
     const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
-    const std::optional<page::Binding> binding = chosen_binding(options);
-    const drawing::Document pages =
-        binding ? page::bound(document, *binding, chosen_flip(options)) : document;
+    drawing::Document pages = document;
+    pages.flip = chosen_flip(options) ? chosen_flip(options) : pages.flip;
+    if (const std::optional<page::Binding> binding = chosen_binding(options)) {
+        pages = page::bound(std::move(pages), *binding);
+    }
+    if (const std::optional<Point> shift = chosen_shift(options)) {
+        pages = page::with_backs_moved(std::move(pages), *shift);
+    }
     const ExitCode code = write_files(pages, options, manner, measurer, console);
     const std::optional<Diagnostic> warning =
         code == ExitCode::Done ? page::margin_warning(pages, measurer) : std::nullopt;

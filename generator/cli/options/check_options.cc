@@ -1,6 +1,7 @@
 #include "cli/options/check_options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -99,6 +100,33 @@ std::optional<BadCommandLine> check_company(const CommandSpec& command, const Gi
     return std::nullopt;
 }
 
+// "--duplex long", "--duplex short", or the option alone.
+std::vector<std::string> ways_to_give(const OptionSpec& option) {
+    std::vector<std::string> ways;
+    for (const std::string& value : parts_of(option.choices)) {
+        ways.push_back(fmt::format("{} {}", option.name, value));
+    }
+    return ways.empty() ? std::vector<std::string>{std::string(option.name)} : ways;
+}
+
+std::optional<BadCommandLine> check_needs(const CommandSpec& command, const GivenValues& values) {
+    for (const auto& given : values) {
+        const std::vector<std::string> needed = parts_of(find_option(command, given.first)->needs);
+        const auto is_there = [&](const std::string& other) { return is_given(values, other); };
+        if (needed.empty() || std::ranges::any_of(needed, is_there)) {
+            continue;
+        }
+        std::vector<std::string> ways;
+        for (const std::string& other : needed) {
+            const std::vector<std::string> more = ways_to_give(*find_option(command, other));
+            ways.insert(ways.end(), more.begin(), more.end());
+        }
+        return usage_error(fmt::format("{} without {}", given.first, fmt::join(needed, " or ")),
+                           fmt::format("expected {} with it", fmt::join(ways, " or ")));
+    }
+    return std::nullopt;
+}
+
 // A parameter has one value, as in a file.
 std::optional<BadCommandLine> check_settings(const CommandSpec& command,
                                              const GivenValues& values) {
@@ -120,7 +148,7 @@ std::optional<BadCommandLine> check_settings(const CommandSpec& command,
 }  // namespace
 
 std::optional<BadCommandLine> check_options(const CommandSpec& command, const GivenValues& values) {
-    for (const auto& check : {check_values, check_company, check_settings}) {
+    for (const auto& check : {check_values, check_company, check_needs, check_settings}) {
         if (std::optional<BadCommandLine> bad = check(command, values)) {
             return bad;
         }

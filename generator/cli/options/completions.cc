@@ -325,7 +325,7 @@ bool offers_values(const OptionSpec& option) {
         option.name == "--style" || option.name == "--sheet" || option.name == "--variant";
     return named || option.kind == ValueKind::Paper || option.kind == ValueKind::Setting ||
            option.kind == ValueKind::Marks || option.kind == ValueKind::Poster ||
-           option.kind == ValueKind::Turns;
+           option.kind == ValueKind::Turns || option.kind == ValueKind::Shift;
 }
 
 std::optional<Shell> shell_of_name(std::string_view name) {

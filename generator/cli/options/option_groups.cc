@@ -40,6 +40,12 @@ constexpr std::array kSheetsOptions{
            "long|short",
            "print on both sides of the paper, which you turn over its long or its short "
            "edge"),
+    only_with("--duplex",
+              valued(ValueKind::Shift,
+                     "--shift-backs",
+                     "X,Y",
+                     "move the backs this many mm to the right and down, as in 1.5,-3, for a "
+                     "printer that puts them elsewhere than the fronts")),
 };
 
 constexpr std::array kKitSidesOptions{
@@ -48,6 +54,12 @@ constexpr std::array kKitSidesOptions{
            "long|short",
            "print on both sides of the paper, which you turn over its long or its short "
            "edge: the rules on the back of the board, the record on a separate sheet"),
+    only_with("--duplex",
+              valued(ValueKind::Shift,
+                     "--shift-backs",
+                     "X,Y",
+                     "move the backs this many mm to the right and down, as in 1.5,-3, for a "
+                     "printer that puts them elsewhere than the fronts")),
 };
 
 constexpr std::array kBookSidesOptions{
@@ -65,16 +77,23 @@ constexpr std::array kBookSidesOptions{
                .help = "eight small pages on one side of the paper, to be cut in the middle and "
                        "folded, for rules that are short enough",
                .excludes = "--duplex|--landscape"},
+    only_with("--duplex|--fold",
+              valued(ValueKind::Shift,
+                     "--shift-backs",
+                     "X,Y",
+                     "move the backs this many mm to the right and down, as in 1.5,-3, for a "
+                     "printer that puts them elsewhere than the fronts")),
 };
 
 constexpr std::array kSeveralBoardsOptions{
     count("--boards", "how many boards to print in all, on as many pages as they need"),
     count("--first-number", "the number of the first board; the others follow"),
-    choice("--back",
-           "WHAT",
-           "rules|record",
-           "with --duplex, what to print on the back of a board: the rules (the "
-           "default) or the record sheet"),
+    only_with("--duplex",
+              choice("--back",
+                     "WHAT",
+                     "rules|record",
+                     "with --duplex, what to print on the back of a board: the rules (the "
+                     "default) or the record sheet")),
     valued(ValueKind::Poster,
            "--poster",
            "SHEETS",
@@ -166,11 +185,13 @@ constexpr std::array kScoreOptions{
                .help = "a line for each game, for a spreadsheet, under the heads of its columns",
                .excludes = "--brief|--trace|--json"},
     kStrict,
-    valued(ValueKind::File,
-           "--figure",
-           "FILE",
-           "also draw the reasons: the board with what was counted, and a list of it, at "
-           "least a page for each game; .pdf, .svg or .png"),
+    OptionSpec{.name = "--figure",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help =
+                   "also draw the reasons: the board with what was counted, and a list of it, at "
+                   "least a page for each game; .pdf, .svg or .png"},
     choice("--lang",
            "LANGUAGE",
            "en|fr|de|es|en-US",

@@ -40,6 +40,12 @@ constexpr OptionSpec choice(std::string_view name,
     return option;
 }
 
+/// An option that does something only together with one of `others`, "--duplex|--fold".
+constexpr OptionSpec only_with(std::string_view others, OptionSpec option) {
+    option.needs = others;
+    return option;
+}
+
 /// Of every command.
 extern const std::array<OptionGroup, 1> kCommonGroups;
 

@@ -57,9 +57,8 @@ struct Unit {
 
 constexpr std::array<Unit, 4> kUnits{{{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {"pt", kMmPerPt}}};
 
-}  // namespace
-
-Parsed<Mm> parse_length(std::string_view text) {
+// With its unit, of any sign.
+std::optional<Mm> signed_length(std::string_view text) {
     const std::size_t unit_at = text.size() - std::min<std::size_t>(2, text.size());
     const std::string unit_name = lower_ascii(text.substr(unit_at));
     std::string digits(text.substr(0, unit_at));
@@ -74,14 +73,21 @@ Parsed<Mm> parse_length(std::string_view text) {
     const auto unit = std::find_if(
         kUnits.begin(), kUnits.end(), [&](const Unit& known) { return known.name == unit_name; });
     const std::optional<double> number = plain_decimal(digits);
-    if (unit == kUnits.end() || !number) {
+    return unit == kUnits.end() || !number ? std::nullopt
+                                           : std::optional(Mm{*number * unit->millimetres});
+}
+
+}  // namespace
+
+Parsed<Mm> parse_length(std::string_view text) {
+    const std::optional<Mm> value = signed_length(text);
+    if (!value) {
         return malformed("expected a length with its unit: mm, cm, in or pt, as in 12mm");
     }
-    const Mm value{*number * unit->millimetres};
-    if (value <= Mm{0} || value > kLongestLength) {
+    if (*value <= Mm{0} || *value > kLongestLength) {
         return out_of_range("expected more than 0mm and at most 10000mm");
     }
-    return value;
+    return *value;
 }
 
 Parsed<int> parse_count(std::string_view text, int least) {
@@ -155,6 +161,27 @@ Parsed<MarksValue> parse_marks(std::string_view text) {
         }
     }
     return MarksValue{.length = *length, .offset = *offset};
+}
+
+Parsed<Point> parse_shift(std::string_view text) {
+    constexpr Mm kFarthest{20};
+    const auto part = [](std::string_view number) {
+        number.remove_prefix(number.starts_with('+') ? 1 : 0);
+        const std::optional<double> plain = plain_decimal(number);
+        return plain ? std::optional(Mm{*plain}) : signed_length(number);
+    };
+    const std::size_t comma = std::min(text.find(','), text.size());
+    const std::optional<Mm> right = part(text.substr(0, comma));
+    const std::optional<Mm> down = part(text.substr(std::min(comma + 1, text.size())));
+    if (!right || !down) {
+        return malformed("expected how many mm to the right and down, as in 1.5,-3");
+    }
+    for (const Mm way : {*right, *down}) {
+        if (way > kFarthest || way < kFarthest * -1) {
+            return out_of_range("expected at most 20 mm either way");
+        }
+    }
+    return Point{*right, *down};
 }
 
 Parsed<PaperValue> parse_paper(std::string_view text) {
@@ -266,6 +293,8 @@ std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
                           "expected all, a turn such as 7, or turns such as 1-20");
         case ValueKind::Marks:
             return problem_of(parse_marks(text));
+        case ValueKind::Shift:
+            return problem_of(parse_shift(text));
         case ValueKind::Paper:
             return problem_of(parse_paper(text));
         case ValueKind::Setting:

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "base/geometry.h"
 #include "base/units.h"
 
 namespace quadrille::cli {
@@ -28,6 +29,7 @@ enum class ValueKind {
     Games,    ///< "17", "3-9": games of a file, by number.
     Turns,    ///< "all", "7", "1-20"; without a value: all.
     Marks,    ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
+    Shift,    ///< "1.5,-3": millimetres to the right and down.
     Paper,    ///< "a4", "210x297mm"
     Setting,  ///< "size=6"
     Levels    ///< "3", "3,2": whole numbers from 0.
@@ -95,6 +97,10 @@ Parsed<GamesValue> parse_games(std::string_view text);
 Parsed<GridValue> parse_grid(std::string_view text);
 Parsed<PosterValue> parse_poster(std::string_view text);
 Parsed<MarksValue> parse_marks(std::string_view text);
+
+/// At most 20 mm either way; a unit may stand with each number.
+Parsed<Point> parse_shift(std::string_view text);
+
 Parsed<PaperValue> parse_paper(std::string_view text);
 Parsed<SettingValue> parse_setting(std::string_view text);
 Parsed<LevelsValue> parse_levels(std::string_view text);

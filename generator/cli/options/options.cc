@@ -347,6 +347,10 @@ std::optional<MarksValue> Options::marks(std::string_view option) const {
     return parsed(option, parse_marks);
 }
 
+std::optional<Point> Options::shift(std::string_view option) const {
+    return parsed(option, parse_shift);
+}
+
 std::optional<PaperValue> Options::paper(std::string_view option) const {
     return parsed(option, parse_paper);
 }

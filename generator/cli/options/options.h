@@ -27,6 +27,7 @@ struct OptionSpec {
     bool repeatable = false;
     std::string_view choices = {};   ///< "none|edge|inside": the only values allowed.
     std::string_view excludes = {};  ///< "--brief|--json": not together with these.
+    std::string_view needs = {};     ///< "--duplex|--fold": only together with one of these.
 };
 
 /// Options that belong together, under one heading in help.
@@ -87,6 +88,7 @@ class Options {
     [[nodiscard]] std::optional<GridValue> grid(std::string_view option) const;
     [[nodiscard]] std::optional<PosterValue> poster(std::string_view option) const;
     [[nodiscard]] std::optional<MarksValue> marks(std::string_view option) const;
+    [[nodiscard]] std::optional<Point> shift(std::string_view option) const;
     [[nodiscard]] std::optional<PaperValue> paper(std::string_view option) const;
     [[nodiscard]] std::optional<LevelsValue> levels(std::string_view option) const;
     [[nodiscard]] std::vector<SettingValue> settings(std::string_view option) const;

@@ -83,9 +83,10 @@ inline constexpr std::array kPaperOptions{
            "left|top",
            "move everything away from this edge, where the sheets are to be bound or "
            "punched; on backs from the edge behind it"),
-    length("--bind-width",
-           "with --bind, how much wider the margin there becomes than the opposite one; "
-           "12mm by default"),
+    only_with("--bind",
+              length("--bind-width",
+                     "with --bind, how much wider the margin there becomes than the opposite one; "
+                     "12mm by default")),
 };
 
 inline constexpr OptionSpec kWhich = valued(

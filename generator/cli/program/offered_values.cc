@@ -146,6 +146,8 @@ std::vector<std::string> offered_values(const ValuesWanted& wanted) {
             return spec::paper_names();
         case ValueKind::Marks:
             return {"none", "5mm", "5mm,5mm"};
+        case ValueKind::Shift:
+            return {"1.5,-3"};
         case ValueKind::Poster:
             return {"fit", "4", "2x2"};
         case ValueKind::Turns:

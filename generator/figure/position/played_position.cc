@@ -201,6 +201,21 @@ Diagnostic wrong_game(const Wish& wish, const std::string& path, std::size_t cou
                                         count));
 }
 
+Diagnostic unreadable(const Wish& wish, const std::string& path, const Diagnostic& problem) {
+    const std::string& name = wish.position.transcript->text;
+    const bool from_page = wish.figure.source != nullptr;
+    const auto is_named = [&name](const std::string& id) { return is_alike(name, id); };
+    if (!from_page && std::ranges::any_of(wish.context.library.list_games(), is_named)) {
+        return plain_error(fmt::format("'{}' is a game, not the file of one", shown(name)),
+                           "expected a typed game or a figure's file");
+    }
+    return error_in(wish.figure,
+                    wish.position.transcript->span,
+                    fmt::format("'{}' {}", shown(path), problem.wrong),
+                    from_page ? "expected a typed game beside the figure's file"
+                              : "expected a typed game or a figure's file");
+}
+
 Result<PlayedPosition> from_file(const Wish& wish) {
     const spec::Written& name = *wish.position.transcript;
     const FileReader& reader = wish.context.library.reader();
@@ -210,11 +225,7 @@ Result<PlayedPosition> from_file(const Wish& wish) {
     const std::string path = beside(wish.figure, name.text);
     Result<std::string> text = reader.read(path, transcript::kLongestTranscript);
     if (!text) {
-        return fail(error_in(wish.figure,
-                             name.span,
-                             fmt::format("'{}' {}", shown(path), text.error().front().wrong),
-                             wish.figure.source ? "expected a typed game beside the figure's file"
-                                                : "expected a typed game or a figure's file"));
+        return fail(unreadable(wish, path, text.error().front()));
     }
     const std::vector<transcript::PieceText> pieces =
         transcript::piece_texts(path, {.text = std::move(*text), .last = true});

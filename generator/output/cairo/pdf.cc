@@ -78,7 +78,8 @@ class PdfWriter {
     PdfWriter(const drawing::Document& document, typeset::Typesetter& typesetter, WholeFile& file)
         : document_(document),
           type_(typesetter),
-          polish_(file, document.info.language, tags_.alternatives(), cairo_version()),
+          polish_(
+              file, document.info.language, tags_.alternatives(), document.flip, cairo_version()),
           surface_(cairo_pdf_surface_create_for_stream(write_polished, &polish_, 1, 1)) {}
 
     cairo_status_t write(std::int64_t creation_time) {

@@ -146,10 +146,16 @@ bool PdfPolish::describe_element() {
 }
 
 bool PdfPolish::describe_document() {
-    return elements_ == 0 ||
-           put_in(fmt::format("   /Lang {}\n"
-                              "   /ViewerPreferences << /DisplayDocTitle true >>\n",
-                              pdf_text_string(language_)));
+    const bool structured = elements_ > 0;
+    const char* const duplex = !flip_ ? ""
+                               : *flip_ == drawing::Flip::ShortEdge
+                                   ? " /Duplex /DuplexFlipShortEdge"
+                                   : " /Duplex /DuplexFlipLongEdge";
+    return put_in(fmt::format(
+        "{}   /ViewerPreferences <<{} /PrintScaling /None{} /PickTrayByPDFSize true >>\n",
+        structured ? fmt::format("   /Lang {}\n", pdf_text_string(language_)) : "",
+        structured ? " /DisplayDocTitle true" : "",
+        duplex));
 }
 
 // As many bytes as Cairo wrote.

@@ -4,7 +4,9 @@
 //     some printers the slow way round;
 //   - the number of outline entries is negative (ISO 32000-1, 12.3.3);
 //   - where there is structure, the catalogue does not name the language, and figures have no
-//     alternative descriptions; nor does a reader learn to show the title in the window's head.
+//     alternative descriptions; nor does a reader learn to show the title in the window's head;
+//   - nothing asks printers for the pages' actual size, for paper of that size, and to turn it over
+//     the right edge (ISO 32000-1, 12.2).
 // What is put in or left out moves all that follows, so the table of offsets at the end is written
 // again. Other versions of Cairo may write otherwise (1.18 does: object streams, no table), so
 // their bytes are passed on unchanged: a good file that lacks the above.
@@ -12,27 +14,32 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/whole_file.h"
+#include "drawing/document.h"
 
 namespace quadrille::output {
 
 class PdfPolish {
   public:
-    /// `cairo_version`: of the library that writes. `alternatives`: of each structure element, in
+    /// `flip`: how to turn the paper, if it is printed on both sides. `cairo_version`: of the
+    /// library that writes. `alternatives`: of each structure element, in
     /// the order of the file; read when the elements come, at its end, and so may be filled
     /// meanwhile.
     PdfPolish(WholeFile& file,
               const std::string& language,
               const std::vector<std::string>& alternatives,
+              std::optional<drawing::Flip> flip,
               int cairo_version)
         : file_(file),
           language_(language),
           alternatives_(alternatives),
+          flip_(flip),
           mends_(knows(cairo_version)) {}
 
     /// True if it knows the bytes that this version of Cairo writes.
@@ -67,6 +74,7 @@ class PdfPolish {
     WholeFile& file_;
     const std::string& language_;
     const std::vector<std::string>& alternatives_;
+    std::optional<drawing::Flip> flip_;
     bool mends_;
     std::string waiting_;
     std::size_t passed_ = 0;  // of Cairo's bytes

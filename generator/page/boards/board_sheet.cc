@@ -70,17 +70,18 @@ std::string number_text(const Layout& layout, int board) {
                                       : sheet_number(number, last, layout.language);
 }
 
-// What is the same on all fronts, or on all backs, around the boards.
+// What is the same on all fronts, or on all backs, around the boards. `turned`: of backs.
 std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
                                           const BoardRequest& request,
+                                          std::optional<Flip> turned,
                                           bool check_bar) {
     Drawing drawing;
     Pen pen(drawing, request.style, *layout.measurer, layout.compact);
     if (request.cut_marks) {
-        draw_cut_marks(pen, layout.places, *request.cut_marks);
+        draw_cut_marks(pen, layout.places, *request.cut_marks, turned);
     }
     if (check_bar) {
-        draw_check_bar(pen, check_bar_of_leaves(layout.places));
+        draw_check_bar(pen, check_bar_of_leaves(layout.places), layout.language);
     }
     return std::make_shared<const Drawing>(std::move(drawing));
 }
@@ -212,11 +213,11 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
         }
         layout.back = std::make_shared<const Drawing>(std::move(*back));
         layout.flip = request.duplex->flip;
-        layout.back_marks = draw_marks(layout, request, false);
+        layout.back_marks = draw_marks(layout, request, layout.flip, false);
     }
     // Full sheets have the bar at their foot.
     const bool check_bar = layout.compact && request.sheet.check_bar;
-    layout.front_marks = draw_marks(layout, request, check_bar);
+    layout.front_marks = draw_marks(layout, request, std::nullopt, check_bar);
     return {};
 }
 

@@ -30,7 +30,12 @@ BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
     request.gutter = request.gutter / small.times;
     if (request.cut_marks) {
         CutMarks& marks = *request.cut_marks;
-        marks = {marks.length / small.times, marks.offset / small.times, marks.cross / small.times};
+        for (Mm* const length : {&marks.length, &marks.offset, &marks.cross}) {
+            *length = *length / small.times;
+        }
+        if (marks.binding) {
+            marks.binding->width = marks.binding->width / small.times;
+        }
     }
     if (request.duplex) {
         request.duplex->record_sheet.check_bar = false;

@@ -96,7 +96,8 @@ class MarginPainter {
             pen_.text({left + kNameWidth, y}, line, kSmall);
         }
         if (window_.width() > kTextWidth + 100_mm) {
-            draw_check_bar(pen_, {left + kTextWidth + 16_mm, window_.max.y + kNameDrop});
+            const Point start{left + kTextWidth + 16_mm, window_.max.y + kNameDrop};
+            draw_check_bar(pen_, start, language);
         }
     }
 

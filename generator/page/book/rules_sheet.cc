@@ -203,7 +203,8 @@ drawing::Document with_footers(std::vector<Drawing> pages,
                     SheetFrame{request.paper, {}},
                     {.left = apart ? left : std::string(),
                      .right = sheet_number(++number, count, request.language),
-                     .check_bar = request.sheet.check_bar});
+                     .check_bar = request.sheet.check_bar,
+                     .language = request.language});
     }
     drawing::Document document;
     document.page_count = pages.size();

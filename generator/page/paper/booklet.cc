@@ -172,7 +172,9 @@ Document folded(Document pages, const spec::PaperSpec& sheet) {
         const Point inset{(half - page.width) / 2, (whole.height - page.height) / 2};
         placed.places.push_back({side, inset + Point{right ? half : 0_mm, {}}, {}});
     }
-    return on_sheets(std::move(placed), sheets * 2);
+    Document folded = on_sheets(std::move(placed), sheets * 2);
+    folded.flip = drawing::Flip::ShortEdge;
+    return folded;
 }
 
 Document pocket(Document pages, const spec::PaperSpec& sheet) {

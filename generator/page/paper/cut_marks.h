@@ -2,6 +2,9 @@
 // inside, never a line along the cut.
 #pragma once
 
+#include <optional>
+
+#include "page/paper/binding.h"
 #include "page/paper/imposition.h"
 #include "page/paper/pen.h"
 
@@ -9,10 +12,15 @@ namespace quadrille::page {
 
 struct CutMarks {
     Mm length{5.0};
-    Mm offset{5.0};  ///< From the paper's edge.
-    Mm cross{6.0};   ///< Where two cuts meet.
+    Mm offset{5.0};                       ///< From the paper's edge.
+    Mm cross{6.0};                        ///< Where two cuts meet.
+    std::optional<Binding> binding = {};  ///< Will move them; they keep their distance to the edge.
 };
 
-void draw_cut_marks(Pen& pen, const Imposition& parts, const CutMarks& marks);
+/// `turned`: on a back.
+void draw_cut_marks(Pen& pen,
+                    const Imposition& parts,
+                    const CutMarks& marks,
+                    std::optional<Flip> turned = {});
 
 }  // namespace quadrille::page

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/geometry.h"
+#include "drawing/document.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -36,8 +37,7 @@ using FitsTest = std::function<bool(const Arrangement& arrangement)>;
 /// those of the same series.
 std::string what_fits(int count, const spec::PaperSpec& paper, const FitsTest& fits);
 
-/// The edge of the paper over which it is turned to print its back.
-enum class Flip { LongEdge, ShortEdge };
+using drawing::Flip;
 
 struct Imposition {
     Mm width;  ///< Of the paper.

@@ -14,19 +14,94 @@ namespace {
 constexpr std::size_t kPagesToLookAt = 2;
 constexpr double kTiny = 0.2;  // mm: half a line that begins at the margin
 
-struct Side {
-    const char* name;
-    Mm distance;
+enum Edge : std::size_t { Left, Upper, Right, Lower };
+
+constexpr std::array kEdges{Left, Upper, Right, Lower};
+constexpr std::array kEdgeNames{"left", "upper", "right", "lower"};
+
+// How far from that edge of the page.
+Mm distance_to(Edge edge, const drawing::Page& page, const Box& ink) {
+    switch (edge) {
+        case Left:
+            return ink.min.x;
+        case Upper:
+            return ink.min.y;
+        case Right:
+            return page.width - ink.max.x;
+        case Lower:
+            break;
+    }
+    return page.height - ink.max.y;
+}
+
+Edge opposite(Edge edge) {
+    return kEdges.at((edge + 2) % kEdges.size());
+}
+
+/// What of a drawing lies farthest toward an edge, in words.
+class Outermost {
+  public:
+    explicit Outermost(const drawing::TextMeasurer& measurer) : measurer_(measurer) {}
+
+    [[nodiscard]] std::string name(const drawing::Drawing& drawing, Edge edge) const {
+        const drawing::Item* outermost = nullptr;
+        Mm least;
+        for (const drawing::Item& item : drawing.items) {
+            const std::optional<Box> ink =
+                drawing::bounding_box(drawing::Drawing{.items = {item}}, measurer_);
+            const Mm distance = ink ? distance_to(edge, {}, *ink) : Mm{};
+            if (ink && (outermost == nullptr || distance < least)) {
+                outermost = &item;
+                least = distance;
+            }
+        }
+        return outermost == nullptr
+                   ? std::string()
+                   : std::visit([&](const auto& value) { return name(value, edge); },
+                                outermost->value);
+    }
+
+  private:
+    [[nodiscard]] static std::string name(const drawing::PathItem& path, Edge /*edge*/) {
+        return path.stroke ? "a line" : "an area";
+    }
+
+    [[nodiscard]] static std::string name(const drawing::TextItem& text, Edge /*edge*/) {
+        return fmt::format("'{}'", text.text);
+    }
+
+    [[nodiscard]] std::string name(const drawing::Group& group, Edge edge) const {
+        return group.title.empty() ? name(group.content, group.half_turn ? opposite(edge) : edge)
+                                   : group.title;
+    }
+
+    [[nodiscard]] std::string name(const drawing::Instance& instance, Edge edge) const {
+        return name(*instance.drawing, edge);
+    }
+
+    const drawing::TextMeasurer& measurer_;
 };
 
-Side nearest_side(const drawing::Page& page, const Box& ink) {
-    const std::array sides{Side{"left", ink.min.x},
-                           Side{"right", page.width - ink.max.x},
-                           Side{"upper", ink.min.y},
-                           Side{"lower", page.height - ink.max.y}};
-    return *std::min_element(sides.begin(), sides.end(), [](const Side& a, const Side& b) {
-        return a.distance < b.distance;
-    });
+Diagnostic warning_about(const std::string& what, std::size_t page, Edge edge, Mm distance) {
+    const char* const name = kEdgeNames.at(edge);
+    Diagnostic warning =
+        distance < Mm{}
+            ? plain_error(
+                  fmt::format("{} on page {} lies {:.1f} mm beyond the {} edge of the paper",
+                              what,
+                              page,
+                              -distance.value,
+                              name),
+                  "what lies there is not printed")
+            : plain_error(fmt::format("{} on page {} is {:.1f} mm from the {} edge of the paper",
+                                      what,
+                                      page,
+                                      distance.value,
+                                      name),
+                          fmt::format("many printers leave {:g} mm white at every edge",
+                                      kPrintMargin.value));
+    warning.severity = Severity::Warning;
+    return warning;
 }
 
 }  // namespace
@@ -39,16 +114,12 @@ std::optional<Diagnostic> margin_warning(const drawing::Document& document,
         if (!ink) {
             continue;
         }
-        const Side side = nearest_side(page, *ink);
-        if (side.distance.value < kPrintMargin.value - kTiny) {
-            Diagnostic warning = plain_error(
-                fmt::format("something on page {} is {:.1f} mm from the {} edge of the paper",
-                            i + 1,
-                            side.distance.value,
-                            side.name),
-                fmt::format("many printers leave {:g} mm white at every edge", kPrintMargin.value));
-            warning.severity = Severity::Warning;
-            return warning;
+        const Edge nearest = std::ranges::min(
+            kEdges, {}, [&](Edge edge) { return distance_to(edge, page, *ink).value; });
+        const Mm distance = distance_to(nearest, page, *ink);
+        if (distance.value < kPrintMargin.value - kTiny) {
+            return warning_about(
+                Outermost(measurer).name(page.drawing, nearest), i + 1, nearest, distance);
         }
     }
     return std::nullopt;

@@ -117,7 +117,8 @@ drawing::Page make_page(const SidedSheets& sheets, std::size_t index) {
     }
     if (sheets.wish.cut_marks) {
         Pen pen(page.drawing, sheets.style, *sheets.measurer, false);
-        draw_cut_marks(pen, sheets.places, *sheets.wish.cut_marks);
+        draw_cut_marks(
+            pen, sheets.places, *sheets.wish.cut_marks, back ? sheets.wish.flip : std::nullopt);
     }
     return page;
 }

@@ -132,6 +132,13 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::ToMove, {"{0} to move", "Au tour de {0}", "{0} am Zug", "Juega {0}"}},
     {Word::Rules, {"rules", "règles", "Regeln", "reglas"}},
     {Word::Note, {"Note", "Remarque", "Anmerkung", "Nota"}},
+    {Word::BarAtFullSize,
+     {"50\u00A0mm at 100\u00A0%",
+      "50\u00A0mm à 100\u00A0%",
+      "50\u00A0mm bei 100\u00A0%",
+      "50\u00A0mm al 100\u00A0%"}},
+    {Word::KitBoard, {"Board", "Plateau", "Brett", "Tablero"}},
+    {Word::KitRules, {"Rules", "Règles", "Regeln", "Reglas"}},
     {Word::PosterSteps,
      {"Cut at the left and upper marks. Glue each row on the hatched strips, then row to row.",
       "Coupe aux repères de gauche et du haut. Colle chaque rangée sur les bandes hachurées, "

@@ -197,11 +197,14 @@ drawing::Page enlarge(drawing::Page page, double times) {
     return page;
 }
 
-void add_bar(drawing::Page& page, const SmallSheet& whole, const drawing::TextMeasurer& measurer) {
+void add_bar(drawing::Page& page,
+             const SmallSheet& whole,
+             const std::string& language,
+             const drawing::TextMeasurer& measurer) {
     spec::StyleSpec style = whole.style;
     style.type_scale = style.least_type / kBarType;
     Pen pen(page.drawing, style, measurer, false);
-    draw_check_bar(pen, {kSmallMargin * 2, page.height - kBarFoot});
+    draw_check_bar(pen, {kSmallMargin * 2, page.height - kBarFoot}, language);
 }
 
 }  // namespace
@@ -234,10 +237,11 @@ Result<drawing::Document> with_least_type(const SmallSheet& whole,
     document.make_page = [make_small = std::move(document.make_page),
                           whole,
                           times = found->times,
+                          language = document.info.language,
                           &measurer](std::size_t index) {
         drawing::Page page = enlarge(make_small(index), times);
         if (whole.sheet.check_bar) {
-            add_bar(page, whole, measurer);
+            add_bar(page, whole, language, measurer);
         }
         return page;
     };

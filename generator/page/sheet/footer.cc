@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "page/paper/paper.h"
+#include "page/paper/words.h"
 
 namespace quadrille::page {
 
@@ -18,11 +19,10 @@ constexpr Mm kTick = 1.2_mm;
 constexpr Mm kEndTick = 2.4_mm;
 constexpr Mm kBarLift = 0.8_mm;
 constexpr Mm kLabelGap = 2_mm;
-constexpr const char* kBarLabel = "50\u00A0mm";
 
 }  // namespace
 
-void draw_check_bar(Pen& pen, Point start) {
+void draw_check_bar(Pen& pen, Point start, std::string_view language) {
     drawing::Path path = drawing::line(start, {start.x + kBar, start.y});
     for (int i = 0; i <= 5; ++i) {
         const Mm x = start.x + kBar * (i / 5.0);
@@ -32,7 +32,9 @@ void draw_check_bar(Pen& pen, Point start) {
     }
     pen.outline(path, pen.style().field);
     const TextStyle style = pen.bar_label();
-    pen.text({start.x + kBar + kLabelGap, start.y + kBarLift}, kBarLabel, style);
+    pen.text({start.x + kBar + kLabelGap, start.y + kBarLift},
+             word(Word::BarAtFullSize, language),
+             style);
 }
 
 namespace {
@@ -47,8 +49,8 @@ Mm number_width(const Pen& pen, const FooterContent& content) {
 
 // At a column where the text leaves room for it, the one nearest to the middle of the paper first;
 // else as far to the right as it can be.
-Mm bar_start(const Pen& pen, const spec::PaperSpec& paper, Mm text_end, Mm right) {
-    const Mm last = right - kBar - kLabelGap - pen.width(kBarLabel, pen.bar_label());
+Mm bar_start(const spec::PaperSpec& paper, Mm text_end, Mm bar_end) {
+    const Mm last = bar_end - kBar;
     const Mm wanted = paper.width / 2 - kBar / 2;
     const Mm nearest =
         column_x(paper, static_cast<int>(std::lround((wanted - paper.left) / kModule)));
@@ -69,7 +71,8 @@ void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content
     const Mm right = left + type_width(paper) - number_width(pen, content);
     const bool bar_fits = content.check_bar && type_width(paper) >= kBar + 30_mm;
     const Mm end = left + pen.width(content.left, pen.small());
-    const Mm bar = bar_start(pen, paper, end, right);
+    const Mm label = pen.width(word(Word::BarAtFullSize, content.language), pen.bar_label());
+    const Mm bar = bar_start(paper, end, right - kLabelGap - label);
     const bool beside = end + kBesideBar <= (bar_fits ? bar : right);
     Mm base = beside ? y : y + pen.room_for_type(kLeading);
     for (const std::string& line :
@@ -80,7 +83,7 @@ void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content
     pen.text(
         {frame.origin.x + left + type_width(paper), y}, content.right, pen.small(), Anchor::End);
     if (bar_fits) {
-        draw_check_bar(pen, {frame.origin.x + bar, y - kBarLift});
+        draw_check_bar(pen, {frame.origin.x + bar, y - kBarLift}, content.language);
     }
 }
 

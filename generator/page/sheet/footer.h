@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "page/paper/pen.h"
 #include "page/sheet/head.h"
@@ -14,11 +15,12 @@ struct FooterContent {
     std::string right;      ///< "1 of 3"
     bool numbered = false;  ///< Room for `right` is kept, which is printed later.
     bool check_bar = true;
+    std::string language = "en";
 };
 
 void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content);
 
-/// A bar of exactly 50 mm with ticks every 10, its left end at `start`.
-void draw_check_bar(Pen& pen, Point start);
+/// A bar of exactly 50 mm with ticks every 10, its left end at `start`; it says what it measures.
+void draw_check_bar(Pen& pen, Point start, std::string_view language);
 
 }  // namespace quadrille::page

@@ -278,7 +278,8 @@ Result<Mm> draw_furniture(Pen& pen,
                 {.left = imprint(game) + content.footer_suffix,
                  .right = {},
                  .numbered = content.numbered,
-                 .check_bar = content.sheet.check_bar});
+                 .check_bar = content.sheet.check_bar,
+                 .language = content.language});
     return bottom;
 }
 
