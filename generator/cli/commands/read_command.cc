@@ -198,7 +198,7 @@ class SheetPictures {
             "foreign-code", "unknown-game", "other-version"};
         const auto [found, fresh] = known_.try_emplace(id);
         if (fresh) {
-            auto sheet = sheet_of_code(library_, id, options_, measurer_);
+            auto sheet = sheet_of_code(library_, id, measurer_);
             if (sheet) {
                 found->second.sheet = std::make_shared<const CodedSheet>(std::move(*sheet));
             } else {
