@@ -102,7 +102,7 @@ TEST(ReadCommand, RefusesWhatIsNoSheet) {
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err,
                 HasSubstr("text.jpg: error: is no picture that can be read; expected a JPEG, PNG, "
-                          "HEIC or PDF file\n"));
+                          "HEIC, TIFF, WebP, GIF, BMP or PDF file\n"));
     EXPECT_THAT(
         outcome.err,
         HasSubstr("plain.png: error: no code of a sheet can be read in the picture; go nearer"));
