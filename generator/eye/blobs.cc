@@ -97,9 +97,8 @@ std::vector<Blob> dark_squares(const cv::Mat& grey, double side, double print) {
     cv::Mat labels;
     cv::Mat stats;
     cv::Mat middles;
-    const int count =
-        cv::connectedComponentsWithStats(
-            dark_parts(grey, side, most), labels, stats, middles, 8, CV_32S);
+    const int count = cv::connectedComponentsWithStats(
+        dark_parts(grey, side, most), labels, stats, middles, 8, CV_32S);
     std::vector<Blob> blobs;
     for (int i = 1; i < count; ++i) {
         const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT),

@@ -20,8 +20,8 @@ constexpr double kShadeMean = 0.25;  // of the palest swatch
 constexpr double kShadeSpread = 0.08;
 constexpr double kShadeChroma = 0.2;  // of how far it is from the paper
 constexpr double kNoChroma = 1.5;
-constexpr double kOtherHue = 30;  // degrees
-constexpr double kSolidSite = 0.6;    // more of a site, which has more room for a cross or a ring
+constexpr double kOtherHue = 30;    // degrees
+constexpr double kSolidSite = 0.6;  // more of a site, which has more room for a cross or a ring
 constexpr double kSolidSiteCore = 0.75;
 constexpr double kSolidSiteMiddle = 0.4;  // without the blur
 constexpr double kLines = 0.40;           // covered: no more than a cross is
@@ -43,7 +43,7 @@ constexpr double kInCore = 0.15;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
-constexpr double kPaleInk = 25;       // in Lab: a shade may be as dark
+constexpr double kPaleInk = 25;  // in Lab: a shade may be as dark
 
 SiteReading doubt(std::optional<std::size_t> likeliest, double confidence, std::string_view why) {
     return {Certainty::Unsure, likeliest, std::min(confidence, 0.5), why};

@@ -111,11 +111,13 @@ class Classifier {
                                          const Kind& filled,
                                          const Kind& drawn) const;
     void choose_manner(const SheetPlan& plan);
+
     // How many sites have the shape of a mark, and how many are coloured in or covered.
     struct ShapeCounts {
         std::size_t drawn = 0;
         std::size_t solid = 0;
     };
+
     [[nodiscard]] ShapeCounts count_shapes(const std::vector<MarkShape>& shapes,
                                            MarkShape (*seen_in)(const Sample&, double),
                                            const std::vector<Sample>& sites) const;

@@ -10,7 +10,7 @@ namespace quadrille::eye {
 namespace {
 
 constexpr int kRaster = kLooksAcross + 4;  // with room round the looks
-constexpr int kFewestOfAStroke = 3;      // looks
+constexpr int kFewestOfAStroke = 3;        // looks
 
 cv::Point cell_of(Vec2 at) {
     constexpr double kStep = 2.0 / kLooksAcross;
@@ -94,9 +94,9 @@ Extent extent_of(const std::vector<Look>& looks, double least) {
     }
     const cv::Mat ink = strokes_of(ink_of(looks, least)) > 0;
     const double room = largest_disc(place);
-    return room > 0 ? Extent{.hole = largest_disc(place & ~ink) / room,
-                             .reach = reach_of(looks, ink)}
-                    : Extent{};
+    return room > 0
+               ? Extent{.hole = largest_disc(place & ~ink) / room, .reach = reach_of(looks, ink)}
+               : Extent{};
 }
 
 }  // namespace quadrille::eye

@@ -13,22 +13,22 @@ namespace quadrille::eye {
 
 namespace {
 
-constexpr double kStrokesReach = 1.6;          // of the width of the site that strokes come from
-constexpr double kClearInk = 1.4;       // of the limit of paper
-constexpr double kJustBeside = 1.15;    // as kStrokesReach: the blur of strokes has any hue
-constexpr double kNextTo = 0.6;         // mm beyond the line
-constexpr double kNextReach = 1.25;     // as kStrokesReach
-constexpr double kSameInk = 45;         // degrees
-constexpr double kAlongLine = 0.3;      // of the looks beside it: a line was drawn there
-constexpr double kStrongLine = 1.5;         // of the limit of paper, on an average
-constexpr double kDarker = 1.35;        // than lines that are printed alike
-constexpr double kDarkerAtLeast = 9;    // in Lab
-constexpr double kUntouched = 0.3;      // of these lines: nothing was drawn on so many
+constexpr double kStrokesReach = 1.6;  // of the width of the site that strokes come from
+constexpr double kClearInk = 1.4;      // of the limit of paper
+constexpr double kJustBeside = 1.15;   // as kStrokesReach: the blur of strokes has any hue
+constexpr double kNextTo = 0.6;        // mm beyond the line
+constexpr double kNextReach = 1.25;    // as kStrokesReach
+constexpr double kSameInk = 45;        // degrees
+constexpr double kAlongLine = 0.3;     // of the looks beside it: a line was drawn there
+constexpr double kStrongLine = 1.5;    // of the limit of paper, on an average
+constexpr double kDarker = 1.35;       // than lines that are printed alike
+constexpr double kDarkerAtLeast = 9;   // in Lab
+constexpr double kUntouched = 0.3;     // of these lines: nothing was drawn on so many
 constexpr double kMostOfRim = 0.3;
 constexpr double kLineAllRound = 0.75;
-constexpr double kMostlyBare = 0.5;     // the largest hole, if strokes come in over the edge
+constexpr double kMostlyBare = 0.5;  // the largest hole, if strokes come in over the edge
 constexpr double kMostInside = 0.02;
-constexpr double kBare = 0.75;          // the largest hole, where marks are drawn with lines
+constexpr double kBare = 0.75;  // the largest hole, where marks are drawn with lines
 
 using Usual = std::map<PrintedLine, double>;
 
@@ -86,8 +86,7 @@ Usual usual_darkness(std::span<const Rim> rims) {
 
 class InkFinder {
   public:
-    explicit InkFinder(const SheetInk& sheet)
-        : sheet_(sheet), usual_(usual_darkness(sheet.rims)) {
+    explicit InkFinder(const SheetInk& sheet) : sheet_(sheet), usual_(usual_darkness(sheet.rims)) {
         for (const Sample& sample : sheet.samples) {
             coloured_.push_back(is_well_filled(sample));
         }
@@ -118,10 +117,12 @@ class InkFinder {
                                   const Lab& ink,
                                   Vec2 at,
                                   double reach) const {
-        return std::ranges::any_of(beside, [&](std::size_t i) {
-            const PlannedSite& other = sheet_.plan.sites[i];
-            return is_inside(other.outline, other.at, at, kJustBeside);
-        }) || has_same_ink(beside, ink, at, reach);
+        return std::ranges::any_of(beside,
+                                   [&](std::size_t i) {
+                                       const PlannedSite& other = sheet_.plan.sites[i];
+                                       return is_inside(other.outline, other.at, at, kJustBeside);
+                                   }) ||
+               has_same_ink(beside, ink, at, reach);
     }
 
     [[nodiscard]] bool has_same_ink(const std::vector<std::size_t>& beside,
@@ -139,7 +140,7 @@ class InkFinder {
     struct Stroke {
         double all = 0;
         double foreign = 0;
-        bool comes_in = false;  ///< Over the edge, from a coloured site.
+        bool comes_in = false;         ///< Over the edge, from a coloured site.
         std::bitset<kWaysOut> ways{};  ///< In which it comes near the outline.
     };
 
@@ -188,7 +189,8 @@ class InkFinder {
                    static_cast<double>(places.size());
         };
         // Strokes over the edge come in here and there, a line goes all round.
-        const double round = share_of([&](const RimPlace& place) { return is_drawn_beside(place); });
+        const double round =
+            share_of([&](const RimPlace& place) { return is_drawn_beside(place); });
         return round >= kLineAllRound
                    ? round
                    : share_of([&](const RimPlace& place) { return is_foreign(place, beside); });
@@ -204,7 +206,8 @@ class InkFinder {
     }
 
     [[nodiscard]] bool is_drawn_beside(const RimPlace& place) const {
-        return place.covered >= kAlongLine && length(place.inside) > kStrongLine * sheet_.sharpness.limit;
+        return place.covered >= kAlongLine &&
+               length(place.inside) > kStrongLine * sheet_.sharpness.limit;
     }
 
     // With a colour that no printed line has, or darker.

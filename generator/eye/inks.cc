@@ -42,8 +42,7 @@ double ink_distance(const Lab& ink, const Lab& other) {
 }
 
 bool is_well_filled(const Sample& site) {
-    return is_visible(site) && site.extent.hole <= kLargestHole &&
-           site.extent.reach >= kFewestWays;
+    return is_visible(site) && site.extent.hole <= kLargestHole && site.extent.reach >= kFewestWays;
 }
 
 bool are_coloured_in(const std::vector<Sample>& swatches) {

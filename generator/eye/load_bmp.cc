@@ -41,8 +41,7 @@ class BmpReader {
     // Rows begin at multiples of four bytes; the first is at the bottom, unless the height is negative.
     // False if the file is too short.
     bool read(Picture& picture) {
-        const std::size_t row_bytes =
-            (static_cast<std::size_t>(width_) * bits_ + 31) / 32 * 4;
+        const std::size_t row_bytes = (static_cast<std::size_t>(width_) * bits_ + 31) / 32 * 4;
         const auto rows = static_cast<std::size_t>(height());
         if (data_ > bytes_.size() || (bytes_.size() - data_) / row_bytes < rows) {
             return false;
@@ -67,9 +66,8 @@ class BmpReader {
     void read_fields() {
         for (std::size_t i = 0; i < 3; ++i) {
             const std::uint32_t usual = bits_ == 16 ? 0x1FU << (10 - 5 * i) : 0xFFU << (16 - 8 * i);
-            fields_.at(i) = packing_ == kBitFields
-                                ? number(kFileHeader + kLeastHeader + 4 * i, 4)
-                                : usual;
+            fields_.at(i) =
+                packing_ == kBitFields ? number(kFileHeader + kLeastHeader + 4 * i, 4) : usual;
         }
     }
 
@@ -135,8 +133,7 @@ Result<Picture> load_bmp(const PictureFile& file) {
         return fail(good.error());
     }
     Picture picture = blank_picture(reader.width(), reader.height());
-    return reader.read(picture) ? Result<Picture>(std::move(picture))
-                                : fail(damaged(file, "BMP"));
+    return reader.read(picture) ? Result<Picture>(std::move(picture)) : fail(damaged(file, "BMP"));
 }
 
 }  // namespace quadrille::eye

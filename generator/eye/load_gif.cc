@@ -82,8 +82,7 @@ Result<Picture> load_gif(const PictureFile& file) {
         return fail(damaged(file, "GIF"));
     }
     const GifImageDesc& image = gif->Image;
-    const ColorMapObject* colours =
-        image.ColorMap != nullptr ? image.ColorMap : gif->SColorMap;
+    const ColorMapObject* colours = image.ColorMap != nullptr ? image.ColorMap : gif->SColorMap;
     if (const Result<void> good = check_size(file.path, image.Width, image.Height); !good) {
         return fail(good.error());
     }

@@ -65,15 +65,18 @@ Picture blank_picture(std::int64_t width, std::int64_t height) {
             .rgb = std::vector<std::uint8_t>(static_cast<std::size_t>(width * height) * 3)};
 }
 
-void put_on_white(const std::vector<std::uint8_t>& pixels, Picture& picture) {
+std::vector<std::uint8_t> on_white(std::vector<std::uint8_t> pixels) {
     constexpr int kFull = 255;
-    for (std::size_t i = 0; i * 3 < picture.rgb.size(); ++i) {
+    const std::size_t count = pixels.size() / 4;
+    for (std::size_t i = 0; i < count; ++i) {
         const int opaque = pixels[i * 4 + 3];
         for (std::size_t k = 0; k < 3; ++k) {
-            picture.rgb[i * 3 + k] = static_cast<std::uint8_t>(
+            pixels[i * 3 + k] = static_cast<std::uint8_t>(
                 (pixels[i * 4 + k] * opaque + kFull * (kFull - opaque)) / kFull);
         }
     }
+    pixels.resize(count * 3);
+    return pixels;
 }
 
 Result<void> check_size(const std::string& path, std::int64_t width, std::int64_t height) {
@@ -167,7 +170,9 @@ bool is_tiff(const Bytes& bytes) {
         kBegins, [&](std::string_view begin) { return begins_with(bytes, 0, begin); });
 }
 
-Result<Picture> decoded(const PictureFile& file, int page) {
+}  // namespace
+
+Result<Picture> decode_picture(const PictureFile& file, int page) {
     const Bytes& bytes = file.bytes;
     if (begins_with(bytes, 0, "\xff\xd8\xff")) {
         return load_jpeg(file);
@@ -195,14 +200,12 @@ Result<Picture> decoded(const PictureFile& file, int page) {
                               "expected a JPEG, PNG, HEIC, TIFF, WebP, GIF, BMP or PDF file"));
 }
 
-}  // namespace
-
 Result<Picture> load_picture(const std::string& path, int page) {
     const Result<Bytes> bytes = bytes_of(path);
     if (!bytes) {
         return fail(bytes.error());
     }
-    Result<Picture> picture = decoded({path, *bytes}, page);
+    Result<Picture> picture = decode_picture({path, *bytes}, page);
     while (picture && std::int64_t{picture->width} * picture->height > kUsefulPixels) {
         picture = halved(*picture);
     }

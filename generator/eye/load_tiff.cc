@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "eye/picture.h"
 
@@ -60,7 +61,8 @@ struct CloseTiff {
 // A small picture of another page, for lists.
 bool is_thumbnail(TIFF* tiff) {
     std::uint32_t kind = 0;
-    return TIFFGetField(tiff, TIFFTAG_SUBFILETYPE, &kind) == 1 && (kind & FILETYPE_REDUCEDIMAGE) != 0;
+    return TIFFGetField(tiff, TIFFTAG_SUBFILETYPE, &kind) == 1 &&
+           (kind & FILETYPE_REDUCEDIMAGE) != 0;
 }
 
 // Goes to a page, from 1, and counts them all. False if there is no such page.
@@ -112,10 +114,10 @@ Result<Picture> load_tiff(const PictureFile& file, int page) {
                                   1) != 1) {
         return fail(damaged(file, "TIFF"));
     }
-    Picture picture = blank_picture(width, height);
-    put_on_white(pixels, picture);
-    picture.pages = pages;
-    return picture;
+    return Picture{.width = static_cast<int>(width),
+                   .height = static_cast<int>(height),
+                   .rgb = on_white(std::move(pixels)),
+                   .pages = pages};
 }
 
 }  // namespace quadrille::eye

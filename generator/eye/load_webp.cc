@@ -1,7 +1,7 @@
 // WebP by libwebp, on white paper where it is transparent.
 #include <webp/decode.h>
 
-#include <algorithm>
+#include <utility>
 
 #include "eye/picture.h"
 
@@ -26,9 +26,8 @@ Result<Picture> load_webp(const PictureFile& file) {
         nullptr) {
         return fail(damaged(file, "WebP"));
     }
-    Picture picture = blank_picture(features.width, features.height);
-    put_on_white(pixels, picture);
-    return picture;
+    return Picture{
+        .width = features.width, .height = features.height, .rgb = on_white(std::move(pixels))};
 }
 
 }  // namespace quadrille::eye

@@ -37,6 +37,9 @@ struct PictureFile {
     const std::vector<std::uint8_t>& bytes;
 };
 
+/// As load_picture(), of a file in memory, and in its full size.
+Result<Picture> decode_picture(const PictureFile& file, int page = 1);
+
 // By format.
 Result<Picture> load_jpeg(const PictureFile& file);
 Result<Picture> load_png(const PictureFile& file);
@@ -56,8 +59,9 @@ Picture upright(Picture picture, int orientation);
 /// Every pixel the mean of four.
 Picture halved(const Picture& picture);
 
-/// Red, green, blue and how opaque it is, of each pixel.
-void put_on_white(const std::vector<std::uint8_t>& pixels, Picture& picture);
+/// Of pixels of four bytes, red, green, blue and how opaque they are. In the same memory, as pictures
+/// may be large.
+std::vector<std::uint8_t> on_white(std::vector<std::uint8_t> pixels);
 
 /// "is damaged; expected an intact PNG". What was wrong in it does not help a player.
 Diagnostic damaged(const PictureFile& file, const char* format);

@@ -29,8 +29,8 @@ struct PlannedSite {
     Vec2 at;
     std::vector<Vec2> outline;
     bool round = false;
-    bool dot = false;    ///< A printed dot stands in the middle.
-    bool fixed = false;  ///< A mark is printed on it.
+    bool dot = false;                ///< A printed dot stands in the middle.
+    bool fixed = false;              ///< A mark is printed on it.
     std::vector<PrintedLine> rim{};  ///< Along each side of the outline.
 };
 

@@ -2,21 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <opencv2/imgproc.hpp>
 
 #include "eye/blobs.h"
 #include "eye/circled.h"
 #include "eye/flatten.h"
+#include "eye/foreign_ink.h"
 #include "eye/frame.h"
 #include "eye/light.h"
 #include "eye/line_samples.h"
 #include "eye/rims.h"
-#include "eye/foreign_ink.h"
-#include "eye/shapes.h"
-#include <cstdlib>
-#include <cstdio>
 #include "eye/sample.h"
+#include "eye/shapes.h"
 
 namespace quadrille::eye {
 

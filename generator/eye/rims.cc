@@ -28,10 +28,10 @@ constexpr double kOtherColour = 14;    // in Lab: not the same ink, nor paper fo
 constexpr double kEndsAllRound = 0.6;  // of the places: it is as large as the site
 constexpr double kSettled = 0.75;      // of confidence
 constexpr std::size_t kFewPlaces = 6;
-constexpr double kClear = 0.2;        // mm between a line, as it is blurred, and looks beside it
-constexpr double kBand = 0.7;         // mm: how far these go
-constexpr double kOfSite = 0.6;       // of the way to the middle: no farther
-constexpr double kOnLine = 0.3;       // mm to both sides of a line
+constexpr double kClear = 0.2;   // mm between a line, as it is blurred, and looks beside it
+constexpr double kBand = 0.7;    // mm: how far these go
+constexpr double kOfSite = 0.6;  // of the way to the middle: no farther
+constexpr double kOnLine = 0.3;  // mm to both sides of a line
 
 double grey_of(const Rgb& rgb) {
     return 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];

@@ -14,14 +14,14 @@ namespace quadrille::eye {
 
 /// How the printed outline of a site looks in one place.
 struct RimPlace {
-    double drop = 0;      ///< How much darker it is than the site, of the paper's light.
-    bool ends = false;    ///< What is on the site is not beyond it: a finger goes on.
+    double drop = 0;    ///< How much darker it is than the site, of the paper's light.
+    bool ends = false;  ///< What is on the site is not beyond it: a finger goes on.
     Vec2 at{};
-    Vec2 inward{};        ///< Of length 1.
+    Vec2 inward{};  ///< Of length 1.
     PrintedLine printed{};
-    double covered = 0;   ///< The share of looks inside, beside the line, that are ink.
-    Lab inside{};         ///< From the paper, the mean of these.
-    Lab line{};           ///< The same on the line itself.
+    double covered = 0;  ///< The share of looks inside, beside the line, that are ink.
+    Lab inside{};        ///< From the paper, the mean of these.
+    Lab line{};          ///< The same on the line itself.
 };
 
 struct Rim {

@@ -22,8 +22,8 @@ struct Patch {
 /// One look, and where it was, from the middle; 1 is half the width of the place.
 struct Look {
     Vec2 at;
-    Lab away;              ///< From the paper.
-    bool at_rim = false;   ///< Near the outline, beyond the inner part.
+    Lab away;             ///< From the paper.
+    bool at_rim = false;  ///< Near the outline, beyond the inner part.
 };
 
 /// Along the width of a place.
@@ -50,9 +50,9 @@ struct Sample {
     double glare = 0;    ///< The share that is brighter than paper.
     Extent extent{};     ///< Of its ink, without the blur beside it.
     ForeignInk foreign{};
-    Lab ink{};           ///< From the paper to the drawn colour: the mean of the strongest looks.
-    Lab mean{};          ///< From the paper, all over.
-    Lab ground{};        ///< The same between the ink.
+    Lab ink{};     ///< From the paper to the drawn colour: the mean of the strongest looks.
+    Lab mean{};    ///< From the paper, all over.
+    Lab ground{};  ///< The same between the ink.
     std::optional<double> behind_text{};  ///< How far the ground of its letter is from the paper.
     std::vector<Look> covered{};          ///< The looks that are not paper, of the inner part.
     std::vector<Look> all{};              ///< Every look, nearly to the outline: for shapes.

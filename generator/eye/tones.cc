@@ -13,11 +13,11 @@ namespace quadrille::eye {
 namespace {
 
 // All of them are differences of the logarithm of how strong inks are: 0.1 is a tenth.
-constexpr double kLeastToneGap = 0.2;        // between the sites of two marks
+constexpr double kLeastToneGap = 0.2;    // between the sites of two marks
 constexpr double kFarFromSwatch = 0.3;   // the middle of a mark's sites, at most
 constexpr double kFarFromMiddle = 0.28;  // a site from the middle of those that are like it
 constexpr double kOfWay = 0.5;           // to the next mark's middle
-constexpr double kSmoothTone = 0.35;         // of the spread that sites of the mark have
+constexpr double kSmoothTone = 0.35;     // of the spread that sites of the mark have
 constexpr double kSameTone = 0.12;       // as a felt pen, which leaves no grain
 
 double tone_of(const Sample& sample) {
@@ -110,7 +110,8 @@ Tones::Match Tones::match(const Sample& site) const {
         }
         const double off = std::abs(tone - each.middle);
         if (off / room < best.distance) {
-            best = {each.mark, off / room, off > kSameTone && site.spread < kSmoothTone * each.spread};
+            best = {
+                each.mark, off / room, off > kSameTone && site.spread < kSmoothTone * each.spread};
         }
     }
     return best;

@@ -113,9 +113,8 @@ int run(const Command& command) {
     if (command.kind == Command::Kind::Help) {
         return print(kUsage) ? 0 : 3;
     }
-    const Result<std::string> text = open_pdf(command.file).and_then([&](const OpenPdf& pdf) {
-        return text_of(command, pdf);
-    });
+    const Result<std::string> text =
+        open_pdf(command.file).and_then([&](const OpenPdf& pdf) { return text_of(command, pdf); });
     if (!text) {
         return report(text.error());
     }

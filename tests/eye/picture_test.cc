@@ -150,8 +150,8 @@ TEST(Picture, SaysHowMuchOfAJpegIsMissing) {
 
 // Of every format, at every length: a picture or an error, and nothing else happens.
 TEST(Picture, MayEndAnywhere) {
-    for (const auto& entry :
-         std::filesystem::directory_iterator(sample_path("").substr(0, sample_path("").size() - 1))) {
+    for (const auto& entry : std::filesystem::directory_iterator(
+             sample_path("").substr(0, sample_path("").size() - 1))) {
         const std::string name = entry.path().filename().string();
         const std::vector<std::uint8_t> whole = bytes_of(name);
         const support::Folder folder;

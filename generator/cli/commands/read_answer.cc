@@ -266,8 +266,8 @@ std::string typed_game(const ReadAnswer& answer, const Entry& entry) {
     for (const board::LabelRow& row : game.board().label_rows()) {
         text += std::string(2 + static_cast<std::size_t>(std::max(row.indent, 0)), ' ');
         for (const board::SiteId site : row.sites) {
-            text += (text.back() == ' ' ? "" : " ") +
-                    entry(index_of(answer, game.board().label(site)));
+            text +=
+                (text.back() == ' ' ? "" : " ") + entry(index_of(answer, game.board().label(site)));
         }
         text += "\n";
     }
@@ -287,10 +287,10 @@ std::string transcript_with_exchanged(const ReadAnswer& answer,
     return typed_game(answer, [&](std::size_t site) {
         const std::string entry = entry_of(answer, site);
         const bool is_printed = !answer.coded->measures.sites[site].start.empty();
-        return is_printed                   ? entry
-               : entry == marks[one].letter ? marks[other].letter
+        return is_printed                     ? entry
+               : entry == marks[one].letter   ? marks[other].letter
                : entry == marks[other].letter ? marks[one].letter
-                                            : entry;
+                                              : entry;
     });
 }
 
@@ -328,7 +328,8 @@ std::string least_sure_of(const ReadAnswer& answer) {
 
 std::string refusal_of(const ReadAnswer& answer) {
     const std::vector<std::string> letters = refused_swatches(answer);
-    return answer.seen.refusal->message + (letters.empty() ? "" : ": " + joined_list(letters, "and"));
+    return answer.seen.refusal->message +
+           (letters.empty() ? "" : ": " + joined_list(letters, "and"));
 }
 
 std::string title_of(const ReadAnswer& answer) {

@@ -25,7 +25,7 @@ struct ReadAnswer {
     PictureName picture;
     std::size_t sheet = 1;  ///< In the picture, from 1.
     std::string id{};
-    std::string drawn{};    ///< The picture with the readings; empty if there is none.
+    std::string drawn{};  ///< The picture with the readings; empty if there is none.
     std::shared_ptr<const CodedSheet> coded{};  ///< Null if there is none.
     SeenSheet seen{};                           ///< Its refusal holds for the answer.
     /// What the rules say against what was read; the players answer it, not the program.

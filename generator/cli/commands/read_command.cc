@@ -308,8 +308,7 @@ class SheetPictures {
     }
 
     void tell_reading(const ReadAnswer& answer) {
-        console_.print(
-            fmt::format("{}# {}\n", answers_.empty() ? "" : "\n", title_of(answer)));
+        console_.print(fmt::format("{}# {}\n", answers_.empty() ? "" : "\n", title_of(answer)));
         console_.print(transcript_of(answer));
         if (answer.judged) {
             console_.print("\n" + score::report(answer.judged->verdict));

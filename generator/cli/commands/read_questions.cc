@@ -77,8 +77,8 @@ class SiteQuestions {
         if (!mark && typed != ".") {
             return false;
         }
-        answer_.seen.sites[site] = {
-            .mark = mark ? std::optional<std::size_t>(mark->index()) : std::nullopt};
+        answer_.seen.sites[site] = {.mark = mark ? std::optional<std::size_t>(mark->index())
+                                                 : std::nullopt};
         return true;
     }
 

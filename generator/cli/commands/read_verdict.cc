@@ -50,10 +50,11 @@ std::optional<std::string> exchanged_swatches(const ReadAnswer& answer, Transcri
             if (found) {
                 return std::nullopt;
             }
-            found = fmt::format("with {0} and {1} exchanged the rules allow the board: is the swatch "
-                                "of {0} coloured with the pencil of {1}, and the other way round",
-                                marks[j].letter,
-                                marks[i].letter);
+            found = fmt::format(
+                "with {0} and {1} exchanged the rules allow the board: is the swatch "
+                "of {0} coloured with the pencil of {1}, and the other way round",
+                marks[j].letter,
+                marks[i].letter);
         }
     }
     return found;

@@ -76,8 +76,8 @@ class Listing {
                    const std::vector<std::string>& names,
                    std::string_view why) {
         if (!names.empty()) {
-            files_.notes.push_back(
-                fmt::format("{}: passed over, {}: {}", shown(folder), why, shown(joined_list(names, "and"))));
+            files_.notes.push_back(fmt::format(
+                "{}: passed over, {}: {}", shown(folder), why, shown(joined_list(names, "and"))));
         }
     }
 
@@ -88,11 +88,11 @@ class Listing {
         if (known == files_.pictures.end()) {
             files_.pictures.push_back(path);
         } else {
-            files_.notes.push_back(
-                *known == path
-                    ? fmt::format("{}: named twice, and read once", shown(path))
-                    : fmt::format(
-                          "{}: the same file as {}, and read once", shown(path), shown(*known)));
+            files_.notes.push_back(*known == path
+                                       ? fmt::format("{}: named twice, and read once", shown(path))
+                                       : fmt::format("{}: the same file as {}, and read once",
+                                                     shown(path),
+                                                     shown(*known)));
         }
     }
 
