@@ -186,6 +186,10 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     const MarkShape shape = are_letters          ? letter_of(site, limit_)
                             : is_any_filled_in() ? shape_beside_filled(site)
                                                  : shape_of(site, limit_);
+    // Another pen's, or of a thing that lies there: a coin is round as a ring is.
+    if (length(site.ink) > 2 * limit_ && !is_ink_of_swatch(site)) {
+        return doubt(kinds_.front().mark, 0.3, "its colour is not that of a swatch");
+    }
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
         const bool drawn = shape != MarkShape::Any && kind.shape == shape && is_thin(site, shape) &&

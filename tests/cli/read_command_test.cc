@@ -154,8 +154,8 @@ TEST(ReadCommand, NamesWhatItPassesOver) {
     const Outcome outcome =
         workshop.run("mkdir -p p/more && touch p/a.txt p/b.doc && cp " + picture("too-many.png") +
                      " p/IMG_1.jpg && cp " + picture("exchanged.png") +
-                     " p/IMG_1.png && quadrille read p p/IMG_1.png > typed.txt && cat typed.txt | "
-                     "grep '#'; ls p");
+                     " p/IMG_1.png && quadrille read p p/IMG_1.png > typed.txt; grep '#' "
+                     "typed.txt; ls p");
     EXPECT_THAT(outcome.err,
                 StartsWith("p: passed over, not called as a picture is: a.txt and b.doc\n"
                            "p: passed over, a folder; name it to read what is in it: more\n"

@@ -163,6 +163,38 @@ TEST(Classifier, TellsCrossesAndRingsOfOnePenByTheirShapes) {
     }
 }
 
+TEST(Classifier, AsksAboutShapesByAnotherPen) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Classifier classifier(
+        plan, {drawn(kBlue, on_cross, 0.35), drawn(kBlue, on_ring, 0.35)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_ring, 0.25)).mark, 1U);
+    const SiteReading ring = classifier.read(drawn(kRed, on_ring, 0.25));
+    EXPECT_EQ(ring.certainty, Certainty::Unsure);
+    EXPECT_EQ(ring.why, "its colour is not that of a swatch");
+}
+
+// Swatches that look coloured in, and a pencil that lies on some of the marks.
+TEST(Classifier, SaysThatSomethingLiesOnDrawnMarks) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Sample cross = drawn(kBlue, on_cross, 0.25);
+    const Sample ring = drawn(kBlue, on_ring, 0.25);
+    const auto refusal_with = [&](const Sample& thing) {
+        Classifier classifier(plan, {coloured(kBlue, 0.9), coloured(kBlue, 0.9)}, kLimit);
+        classifier.learn({cross, ring, cross, ring, thing, thing});
+        return classifier.refusal();
+    };
+    EXPECT_FALSE(refusal_with(coloured(kRed, 0.9))) << "no colour of theirs";
+    const std::optional<Refusal> refusal = refusal_with(coloured(kBlue, 0.9));
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(
+        refusal->message,
+        "two swatches look alike, and something lies on drawn marks, or some are coloured in");
+    EXPECT_EQ(refusal->swatches, (std::vector<std::size_t>{0, 1}));
+}
+
 TEST(Classifier, KnowsCrossesByAnyHand) {
     SheetPlan plan = plan_of_two();
     plan.shapes = {MarkShape::Cross, MarkShape::Ring};

@@ -87,11 +87,10 @@ class SiteQuestions {
         const auto& marks = answer_.coded->game.spec().marks;
         const std::string likeliest =
             seen.mark && *seen.mark < marks.size() ? marks[*seen.mark].letter : "empty";
-        console_.message(fmt::format("{}: {}; most likely {}, {:.0f} %",
+        console_.message(fmt::format("{}: {}; most likely {}",
                                      name_of(site),
                                      seen.why.empty() ? "not to be read surely" : seen.why,
-                                     likeliest,
-                                     seen.confidence * 100));
+                                     likeliest));
     }
 
     [[nodiscard]] const std::string& name_of(std::size_t site) const {
