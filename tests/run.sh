@@ -11,6 +11,7 @@ packages=(
     libcairo2-dev libharfbuzz-dev libfribidi-dev libfreetype-dev libfontconfig-dev
     libyaml-cpp-dev libfmt-dev libexpected-dev libboost-dev nlohmann-json3-dev libpoppler-cpp-dev libutf8proc-dev zlib1g-dev
     libqrencode-dev libopencv-core-dev libopencv-imgproc-dev libzxing-dev libheif-dev libjpeg-dev libpng-dev
+    libtiff-dev libwebp-dev libgif-dev
     fonts-vollkorn fonts-inter
     libgtest-dev libgmock-dev
     qpdf poppler-utils mupdf-tools ghostscript librsvg2-bin libxml2-utils valgrind git

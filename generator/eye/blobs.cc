@@ -1,5 +1,6 @@
 #include "eye/blobs.h"
 
+#include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
@@ -15,12 +16,12 @@ constexpr double kLeastSquareness = 0.6;
 constexpr double kMostLong = 2.2;  // of its two axes
 
 // Dark against the mean of a wide neighbourhood: shade does not matter.
-cv::Mat dark_parts(const cv::Mat& grey, double side) {
+cv::Mat dark_parts(const cv::Mat& grey, double side, double most) {
     cv::Mat around;
     const int width = std::max(3, static_cast<int>(side * kNeighbourhood) | 1);
     cv::boxFilter(grey, around, CV_8U, {width, width});
     cv::Mat limit;
-    around.convertTo(limit, CV_8U, kDark);
+    around.convertTo(limit, CV_8U, most);
     cv::Mat dark = grey < limit;
     return dark;
 }
@@ -91,12 +92,13 @@ bool is_hollow(const cv::Mat& grey, const Moments& sums, double side) {
 
 }  // namespace
 
-std::vector<Blob> dark_squares(const cv::Mat& grey, double side) {
+std::vector<Blob> dark_squares(const cv::Mat& grey, double side, double print) {
+    const double most = std::max(kDark, (1 + print) / 2);  // half-way from paper, if that is pale
     cv::Mat labels;
     cv::Mat stats;
     cv::Mat middles;
-    const int count =
-        cv::connectedComponentsWithStats(dark_parts(grey, side), labels, stats, middles, 8, CV_32S);
+    const int count = cv::connectedComponentsWithStats(
+        dark_parts(grey, side, most), labels, stats, middles, 8, CV_32S);
     std::vector<Blob> blobs;
     for (int i = 1; i < count; ++i) {
         const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT),

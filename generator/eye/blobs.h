@@ -13,7 +13,8 @@ struct Blob {
     bool hollow = false;  ///< White in the middle.
 };
 
-/// Those about `side` pixels wide, in whatever direction they lie.
-std::vector<Blob> dark_squares(const cv::Mat& grey, double side);
+/// Those about `side` pixels wide, in whatever direction they lie. `print`: how light it is, of the
+/// light of its paper.
+std::vector<Blob> dark_squares(const cv::Mat& grey, double side, double print);
 
 }  // namespace quadrille::eye

@@ -4,18 +4,15 @@
 #include <cmath>
 #include <iterator>
 
+#include "eye/foreign_ink.h"
 #include "eye/shapes.h"
 
 namespace quadrille::eye {
 
 namespace {
 
-constexpr double kFilled = 0.30;  // covered: a coloured site
-constexpr double kEmpty = 0.03;   // a blank one
-constexpr double kStray = 0.15;   // of the inner part, if hardly anything is in the middle
-constexpr double kStrayCore = 0.08;
+constexpr double kLittle = 0.15;     // covered: rather a blank site than a coloured one
 constexpr double kPale = 0.15;       // of the palest swatch: may be a light hand
-constexpr double kStrayMean = 0.25;  // of the palest swatch
 constexpr double kGrainMean = 0.07;  // of the palest swatch: less than any mark leaves
 constexpr double kGrainSpread = 0.1;
 constexpr double kBrightGrain = 3;   // in lightness, than paper: a glare
@@ -23,12 +20,8 @@ constexpr double kShadeMean = 0.25;  // of the palest swatch
 constexpr double kShadeSpread = 0.08;
 constexpr double kShadeChroma = 0.2;  // of how far it is from the paper
 constexpr double kNoChroma = 1.5;
-constexpr double kOtherHue = 30;  // degrees
-constexpr double kStrayInMiddleMean = 0.05;
-constexpr double kStrayInk = 0.4;
-constexpr double kOnAllSides = 0.02;  // of each quarter: grains of a colouring too pale to be seen
-constexpr double kAsInAll = 0.4;      // of the covered share, in the middle
-constexpr double kSolidSite = 0.6;    // more of a site, which has more room for a cross or a ring
+constexpr double kOtherHue = 30;    // degrees
+constexpr double kSolidSite = 0.6;  // more of a site, which has more room for a cross or a ring
 constexpr double kSolidSiteCore = 0.75;
 constexpr double kSolidSiteMiddle = 0.4;  // without the blur
 constexpr double kLines = 0.40;           // covered: no more than a cross is
@@ -43,7 +36,6 @@ constexpr double kFarFromOthers = 3;      // as ink_distance() counts: surely no
 constexpr double kAtSide = 0.75;          // from the middle; half the width is 1
 constexpr double kMiddleOfSide = 0.35;
 constexpr double kAtEdge = 0.85;
-constexpr double kOverEdge = 0.16;       // of all looks: strokes from next to it
 constexpr double kVeryLike = 0.25;       // as ink_distance() counts
 constexpr double kInAllQuarters = 0.05;  // of a site that a cross or a ring is drawn on
 constexpr double kBroadLines = 0.25;     // the same, by a broad pen
@@ -51,16 +43,22 @@ constexpr double kInCore = 0.15;
 constexpr double kFaint = 0.4;  // of the swatch's ink: traces of something rubbed out
 constexpr double kMostDistance = 2.5;
 constexpr double kLeastGap = 1.2;
-constexpr double kPaleInk = 25;       // in Lab: a shade may be as dark
-constexpr double kNoInk = 0.012;      // of all looks: nothing is drawn
-constexpr double kOutlineInk = 0.45;  // of the palest swatch: a thin line, blurred
+constexpr double kPaleInk = 25;  // in Lab: a shade may be as dark
 
-SiteReading doubt(std::optional<std::size_t> likeliest, double confidence) {
-    return {Certainty::Unsure, likeliest, std::min(confidence, 0.5)};
+SiteReading doubt(std::optional<std::size_t> likeliest, double confidence, std::string_view why) {
+    return {Certainty::Unsure, likeliest, std::min(confidence, 0.5), why};
 }
 
 SiteReading maybe_laid_on(std::size_t mark) {
-    return {.certainty = Certainty::Unsure, .mark = mark, .confidence = 0.5, .maybe_laid_on = true};
+    return {.certainty = Certainty::Unsure,
+            .mark = mark,
+            .confidence = 0.5,
+            .why = "it may be a stain, or something that lies there",
+            .maybe_laid_on = true};
+}
+
+SiteReading blank(const Sample& site) {
+    return {Certainty::Sure, std::nullopt, sureness_of_blank(site)};
 }
 
 }  // namespace
@@ -80,7 +78,7 @@ double Classifier::ink_share(const Sample& site) const {
 
 SiteReading Classifier::read(const Sample& site) const {
     if (!is_visible(site)) {
-        return {Certainty::Unseen, std::nullopt, 0};
+        return {Certainty::Unseen, std::nullopt, 0, "it is not in the picture, or under a glare"};
     }
     switch (manner_) {
         case Manner::Shapes:
@@ -93,22 +91,24 @@ SiteReading Classifier::read(const Sample& site) const {
     return by_colour(site);
 }
 
-// Nothing in it, or only what came over its edge from next to it: as dark as its pencil, and so little
-// that the place is bright; where a glare lies on a colouring, all of it is pale.
-bool Classifier::is_blank(const Sample& site) const {
-    const double mean = length(site.mean);
-    if (site.cover < kEmpty && mean <= std::min(limit_ / 2, kPale * weakest_)) {
-        return true;
+// Blank, unless there is ink that nobody can account for.
+SiteReading Classifier::not_coloured(const Sample& site) const {
+    if (!has_foreign_ink(site) && (is_like_paper(site) || is_grain(site) || is_shade(site))) {
+        return blank(site);
     }
-    if (is_grain(site) || is_shade(site)) {
-        return true;
-    }
-    const bool in_middle = site.core > 0;
-    const bool is_grainy = site.weakest >= kOnAllSides && site.core >= kAsInAll * site.cover;
-    const bool from_next = site.core <= kStrayCore && !is_grainy &&
-                           mean < kStrayInMiddleMean * weakest_ &&
-                           strongest_ink(site) > kStrayInk * weakest_;
-    return site.cover < kStray && (in_middle ? from_next : mean < kStrayMean * weakest_);
+    constexpr double kHardly = 0.3;
+    const bool is_little = site.cover < kLittle;
+    return doubt(is_little ? std::nullopt : std::optional(kinds_[inks_.match(site.ink).ink].mark),
+                 kHardly,
+                 !has_foreign_ink(site) ? "it is neither paper nor coloured"
+                 : is_little && site.foreign.along_rim > site.foreign.inside
+                     ? "there is ink along its edge"
+                     : "there is ink on it, but it is not coloured in");
+}
+
+// Between the strokes that come from next to it.
+bool Classifier::is_like_paper(const Sample& site) const {
+    return length(site.ground) <= std::min(limit_ / 2, kPale * weakest_);
 }
 
 // Of the paper or the camera, which goes all ways: even the strongest looks end near the paper when
@@ -129,18 +129,25 @@ bool Classifier::is_shade(const Sample& site) const {
 }
 
 SiteReading Classifier::by_colour(const Sample& site) const {
-    if (is_blank(site)) {
-        return {Certainty::Sure, std::nullopt, 1 - site.cover / kStray / 2};
+    if (!is_well_filled(site)) {
+        return not_coloured(site);
     }
     const auto [best, first, gap] = inks_.match(site.ink);
     const std::size_t mark = kinds_[best].mark;
     const double confidence = std::clamp(
         (1 - first / (2 * kMostDistance)) * (0.6 + 0.4 * gap / Inks::kMostGap), 0.0, 1.0);
-    const bool faint = length(site.ink) < kFaint * inks_.strength(best);
     const double least = gap >= kFarFromOthers ? kLeastConfidence : kUsualConfidence;
-    if (!is_well_filled(site) || faint || confidence < least || first > kMostDistance ||
-        gap < std::max(kLeastGap, first) || inks_.is_mixed(site, best, 2 * limit_)) {
-        return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
+    if (length(site.ink) < kFaint * inks_.strength(best)) {
+        return doubt(mark, confidence, "it is much paler than the swatch");
+    }
+    if (gap < std::max(kLeastGap, first)) {
+        return doubt(mark, confidence, "its colour is between those of two swatches");
+    }
+    if (confidence < least || first > kMostDistance) {
+        return doubt(mark, confidence, "its colour is not that of a swatch");
+    }
+    if (inks_.is_mixed(site, best, 2 * limit_)) {
+        return doubt(mark, confidence, "it has two colours");
     }
     return confidence < kUsualConfidence || length(site.ink) < kPaleInk ||
                    inks_.is_too_smooth(site, best)
@@ -149,14 +156,14 @@ SiteReading Classifier::by_colour(const Sample& site) const {
 }
 
 SiteReading Classifier::by_tone(const Sample& site) const {
-    if (is_blank(site)) {
-        return {Certainty::Sure, std::nullopt, 1 - site.cover / kStray / 2};
+    if (!is_well_filled(site)) {
+        return not_coloured(site);
     }
     const auto [tone, distance, is_smooth] = tones_->match(site);
     const std::size_t mark = kinds_[tone].mark;
     const double confidence = std::clamp(1 - distance / 2, 0.0, 1.0);
-    if (!is_well_filled(site) || distance >= 1) {
-        return site.cover < kFilled / 2 ? doubt(std::nullopt, confidence) : doubt(mark, confidence);
+    if (distance >= 1) {
+        return doubt(mark, confidence, "it is not as dark as the other sites of a mark");
     }
     return is_smooth ? maybe_laid_on(mark) : SiteReading{Certainty::Sure, mark, confidence};
 }
@@ -169,16 +176,20 @@ bool Classifier::looks_like(const Sample& site, const Kind& kind) const {
 }
 
 SiteReading Classifier::by_shape(const Sample& site) const {
-    const double share = ink_share(site);
-    if (is_bare(site, is_any_filled())) {
-        return {Certainty::Sure, std::nullopt, std::max(0.5, 1 - share / kOverEdge / 2)};
+    if (is_bare(site)) {
+        return blank(site);
     }
+    const double share = ink_share(site);
     const double strongest = strongest_ink(site);
     const bool are_letters = std::ranges::any_of(
         kinds_, [](const Kind& kind) { return kind.shape == MarkShape::Letter; });
     const MarkShape shape = are_letters          ? letter_of(site, limit_)
                             : is_any_filled_in() ? shape_beside_filled(site)
                                                  : shape_of(site, limit_);
+    // Another pen's, or of a thing that lies there: a coin is round as a ring is.
+    if (length(site.ink) > 2 * limit_ && !is_ink_of_swatch(site)) {
+        return doubt(kinds_.front().mark, 0.3, "its colour is not that of a swatch");
+    }
     for (const Kind& kind : kinds_) {
         const bool faint = strongest < kFaint * length(kind.ink) || strongest < 2 * limit_;
         const bool drawn = shape != MarkShape::Any && kind.shape == shape && is_thin(site, shape) &&
@@ -197,7 +208,7 @@ SiteReading Classifier::by_shape(const Sample& site) const {
     }
     return is_only_mark(share, strongest) && !comes_from_outside(site)
                ? SiteReading{Certainty::Sure, kinds_.front().mark, 0.8}
-               : doubt(kinds_.front().mark, 0.3);
+               : doubt(kinds_.front().mark, 0.3, "it is neither blank nor surely one of the marks");
 }
 
 // Letters stand free: with a stroke or a thing from outside, an O may look like an S.
@@ -231,10 +242,6 @@ bool Classifier::comes_from_outside(const Sample& site) const {
     });
 }
 
-bool Classifier::is_any_filled() const {
-    return std::ranges::any_of(kinds_, [](const Kind& kind) { return kind.filled; });
-}
-
 bool Classifier::is_any_filled_in() const {
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
         if (kinds_[i].filled && shapes_[i] == MarkShape::Any) {
@@ -242,13 +249,6 @@ bool Classifier::is_any_filled_in() const {
         }
     }
     return false;
-}
-
-bool Classifier::is_bare(const Sample& site, bool beside_filled) const {
-    const double share = ink_share(site);
-    return share < kNoInk ||
-           (beside_filled && site.cover < kEmpty && site.core <= 0 && share < kOverEdge) ||
-           (is_along_outline(site, limit_) && strongest_ink(site) < kOutlineInk * weakest_);
 }
 
 // More than lines, where the sites show how much lines cover.

@@ -5,10 +5,12 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eye/inks.h"
 #include "eye/plan.h"
+#include "eye/refusals.h"
 #include "eye/sample.h"
 #include "eye/tones.h"
 
@@ -20,16 +22,8 @@ struct SiteReading {
     Certainty certainty = Certainty::Sure;
     std::optional<std::size_t> mark;  ///< The likeliest; nothing: empty.
     double confidence = 1;            ///< 0 to 1.
+    std::string_view why{};           ///< Why it is not sure: "there is ink along its edge".
     bool maybe_laid_on = false;       ///< Unsure only because a finger or a stain may look like it.
-};
-
-/// Why a picture cannot be read, and what to do.
-struct Refusal {
-    std::string cause;  ///< A word for programs: "swatches-empty".
-    std::string message;
-    std::string cure;
-
-    bool operator==(const Refusal&) const = default;
 };
 
 /// How marks are told apart, found out from the swatches.
@@ -117,9 +111,20 @@ class Classifier {
                                          const Kind& filled,
                                          const Kind& drawn) const;
     void choose_manner(const SheetPlan& plan);
+
+    // How many sites have the shape of a mark, and how many are coloured in or covered.
+    struct ShapeCounts {
+        std::size_t drawn = 0;
+        std::size_t solid = 0;
+    };
+
+    [[nodiscard]] ShapeCounts count_shapes(const std::vector<MarkShape>& shapes,
+                                           MarkShape (*seen_in)(const Sample&, double),
+                                           const std::vector<Sample>& sites) const;
     [[nodiscard]] bool show(const std::vector<MarkShape>& shapes,
                             MarkShape (*seen_in)(const Sample&, double),
                             const std::vector<Sample>& sites) const;
+    [[nodiscard]] bool is_ink_of_swatch(const Sample& site) const;
     void tell_by_shapes(const std::vector<MarkShape>& shapes);
     // As are_told_by_shape(), where the sites show it.
     bool show_filled_and_drawn(const std::vector<Sample>& sites);
@@ -142,8 +147,21 @@ class Classifier {
     [[nodiscard]] bool shows_its_shape(const SheetPlan& plan, const Kind& kind) const;
     [[nodiscard]] bool show_their_shapes(const SheetPlan& plan) const;
     [[nodiscard]] bool others_show_their_shapes(const SheetPlan& plan, const Kind& kind) const;
-    // Two inks that no look could tell apart.
-    [[nodiscard]] bool any_alike() const;
+    // Two with inks that no look could tell apart; empty if there are none.
+    [[nodiscard]] Swatches alike() const;
+    [[nodiscard]] std::size_t index_of(const Kind& kind) const;
+
+    template <typename Test>
+    [[nodiscard]] Swatches those_of(const Test& test) const {
+        Swatches found;
+        for (std::size_t i = 0; i < kinds_.size(); ++i) {
+            if (test(kinds_[i])) {
+                found.push_back(i);
+            }
+        }
+        return found;
+    }
+
     [[nodiscard]] bool are_of_one_hue() const;
     void check_colours();
     void check_shapes();
@@ -152,17 +170,15 @@ class Classifier {
     [[nodiscard]] SiteReading by_shape(const Sample& site) const;
 
     [[nodiscard]] bool is_only_mark(double share, double strongest) const;
-    [[nodiscard]] bool is_blank(const Sample& site) const;
+    [[nodiscard]] SiteReading not_coloured(const Sample& site) const;
+    [[nodiscard]] bool is_like_paper(const Sample& site) const;
     [[nodiscard]] bool is_grain(const Sample& site) const;
     [[nodiscard]] bool is_shade(const Sample& site) const;
-    // The same where marks are drawn; one that is coloured in sends strokes over its edge.
-    [[nodiscard]] bool is_bare(const Sample& site, bool beside_filled) const;
     [[nodiscard]] bool is_thin(const Sample& site, MarkShape shape) const;
     // Lines all over, and nothing that comes from next to it: what is drawn where the other mark is
     // coloured in.
     [[nodiscard]] bool is_drawn_on(const Sample& site, const Kind& kind) const;
-    [[nodiscard]] bool is_any_filled() const;
-    // The same of a mark that is no cross or ring, which on the board may be drawn after all.
+    // A mark that is no cross or ring, which on the board may be drawn after all, is coloured in.
     [[nodiscard]] bool is_any_filled_in() const;
     [[nodiscard]] double ink_share(const Sample& site) const;
 

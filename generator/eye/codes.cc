@@ -6,6 +6,7 @@
 #include <ZXing/ReadBarcode.h>
 
 #include <algorithm>
+#include <cmath>
 #include <opencv2/imgproc.hpp>
 
 namespace quadrille::eye {
@@ -28,8 +29,8 @@ bool is_known(const std::vector<FoundCode>& codes, const FoundCode& code) {
     });
 }
 
-// In a picture that is the whole one times `factor`.
-void add_codes(std::vector<FoundCode>& codes, const cv::Mat& grey, double factor) {
+// In a picture that is the whole one times `factor`; also such as were found and cannot be read.
+std::vector<ZXing::Result> symbols_in(const cv::Mat& grey, bool unread) {
     const ZXing::ImageView view(
         grey.data, grey.cols, grey.rows, ZXing::ImageFormat::Lum, static_cast<int>(grey.step));
     ZXing::DecodeHints hints;
@@ -37,14 +38,26 @@ void add_codes(std::vector<FoundCode>& codes, const cv::Mat& grey, double factor
     hints.setTryHarder(true);
     hints.setTryRotate(false);  // QR codes are found however they lie
     hints.setTryDownscale(false);
+    hints.setReturnErrors(unread);
     hints.setMaxNumberOfSymbols(kMostCodes);
-    for (const ZXing::Result& result : ZXing::ReadBarcodes(view, hints)) {
-        FoundCode code{.text = result.text(), .corners = {}, .mirrored = result.isMirrored()};
-        for (std::size_t i = 0; i < 4; ++i) {
-            const ZXing::PointI corner = result.position()[i];
-            code.corners.at(i) = {(corner.x + 0.5) / factor - 0.5, (corner.y + 0.5) / factor - 0.5};
-        }
-        if (result.isValid() && !is_known(codes, code)) {
+    return ZXing::ReadBarcodes(view, hints);
+}
+
+std::array<Vec2, 4> symbol_corners(const ZXing::Result& symbol, double factor) {
+    std::array<Vec2, 4> corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const ZXing::PointI corner = symbol.position()[static_cast<int>(i)];
+        corners.at(i) = {(corner.x + 0.5) / factor - 0.5, (corner.y + 0.5) / factor - 0.5};
+    }
+    return corners;
+}
+
+void add_codes(std::vector<FoundCode>& codes, const cv::Mat& grey, double factor) {
+    for (const ZXing::Result& symbol : symbols_in(grey, false)) {
+        FoundCode code{.text = symbol.text(),
+                       .corners = symbol_corners(symbol, factor),
+                       .mirrored = symbol.isMirrored()};
+        if (symbol.isValid() && !is_known(codes, code)) {
             codes.push_back(std::move(code));
         }
     }
@@ -113,6 +126,15 @@ class CodeSearch {
     std::vector<FoundCode> codes_;
 };
 
+// Pale print as dark as any other, in each part of the picture.
+cv::Mat stretched(const cv::Mat& grey) {
+    constexpr double kMostStretch = 8;
+    constexpr int kParts = 12;  // along each side
+    cv::Mat strong;
+    cv::createCLAHE(kMostStretch, {kParts, kParts})->apply(grey, strong);
+    return strong;
+}
+
 // ZXing reads some codes in a mirror, and some only without it.
 std::vector<FoundCode> find_mirrored(const cv::Mat& grey) {
     cv::Mat mirror;
@@ -132,7 +154,47 @@ std::vector<FoundCode> find_mirrored(const cv::Mat& grey) {
 
 std::vector<FoundCode> find_codes(const cv::Mat& grey) {
     std::vector<FoundCode> codes = CodeSearch(grey).run();
-    return codes.empty() ? find_mirrored(grey) : codes;
+    if (codes.empty()) {
+        codes = find_mirrored(grey);
+    }
+    return codes.empty() ? CodeSearch(stretched(grey)).run() : codes;
+}
+
+double print_of(const cv::Mat& grey, const std::array<Vec2, 4>& corners) {
+    constexpr int kLooks = 48;  // along a side
+    const Vec2 right = corners[1] - corners[0];
+    const Vec2 down = corners[3] - corners[0];
+    const Vec2 bent = corners[2] - corners[1] - down;  // by perspective
+    std::vector<double> light;
+    for (int i = 0; i < kLooks; ++i) {
+        for (int j = 0; j < kLooks; ++j) {
+            const double x = (i + 0.5) / kLooks;
+            const double y = (j + 0.5) / kLooks;
+            const Vec2 at = corners[0] + right * x + down * y + bent * (x * y);
+            const auto column = static_cast<int>(std::lround(at.x));
+            const auto row = static_cast<int>(std::lround(at.y));
+            if (column >= 0 && row >= 0 && column < grey.cols && row < grey.rows) {
+                light.push_back(grey.at<unsigned char>(row, column));
+            }
+        }
+    }
+    if (light.empty()) {
+        return 0;
+    }
+    std::ranges::sort(light);
+    const double print = light[light.size() / 5];
+    const double paper = light[light.size() * 9 / 10];
+    return print / std::max(paper, 1.0);
+}
+
+bool has_pale_code(const cv::Mat& grey) {
+    constexpr double kSide = 1700;
+    const double factor = std::min(1.0, kSide / std::max(grey.cols, grey.rows));
+    cv::Mat sized;
+    cv::resize(stretched(grey), sized, {}, factor, factor, cv::INTER_AREA);
+    return std::ranges::any_of(symbols_in(sized, true), [&](const ZXing::Result& symbol) {
+        return print_of(grey, symbol_corners(symbol, factor)) > kPalePrint;
+    });
 }
 
 }  // namespace quadrille::eye

@@ -17,7 +17,16 @@ struct FoundCode {
     bool mirrored = false;
 };
 
-/// All QR codes in a grey picture, each once.
+/// All QR codes in a grey picture, each once; of pale prints too.
 std::vector<FoundCode> find_codes(const cv::Mat& grey);
+
+/// How light the print of a code is: of the light of its paper. Laser print has 0.1 to 0.4.
+double print_of(const cv::Mat& grey, const std::array<Vec2, 4>& corners);
+
+/// Print that is lighter may be too pale to be found.
+inline constexpr double kPalePrint = 0.6;
+
+/// True if something in the picture looks like a code, cannot be read, and is pale.
+bool has_pale_code(const cv::Mat& grey);
 
 }  // namespace quadrille::eye

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "eye/classify.h"
+#include "eye/foreign_ink.h"
 #include "eye/gaps.h"
 #include "eye/shapes.h"
 
@@ -95,7 +96,7 @@ Classifier::SiteCounts Classifier::count_sites(const std::vector<Sample>& sites,
                                                const Kind& drawn) const {
     SiteCounts counts;
     for (const Sample& site : sites) {
-        if (is_visible(site) && !is_bare(site, true)) {
+        if (is_visible(site) && !is_bare(site)) {
             const MarkShape shape = shape_beside_filled(site);
             const bool is_thin = this->is_thin(site, shape);
             counts.crosses += shape == MarkShape::Cross && is_thin ? 1 : 0;
@@ -153,7 +154,7 @@ bool Classifier::show_filled_and_drawn(const std::vector<Sample>& sites) {
 std::optional<double> Classifier::most_lines(const std::vector<Sample>& sites) const {
     std::vector<double> shares;
     for (const Sample& site : sites) {
-        if (is_visible(site) && !is_bare(site, true)) {
+        if (is_visible(site) && !is_bare(site)) {
             shares.push_back(line_share(site, limit_));
         }
     }

@@ -16,8 +16,9 @@ constexpr double kSameStrength = 0.12;
 constexpr double kLeastSpread = 0.35;  // of the spread of the swatch
 constexpr double kClearlyNearer = 8;   // degrees
 constexpr double kMostForeign = 0.2;   // of the looks that speak for another ink
-constexpr double kCovered = 0.3;       // of a site that is coloured, and of its middle
-constexpr double kInQuarter = 0.2;
+constexpr double kLargestHole = 0.36;  // of a site that is coloured in; a cross leaves 0.4
+constexpr double kFewestWays = 0.6;    // of the directions in which its ink comes near the outline
+constexpr double kEvenInk = 0.8;       // covered, of a swatch that surely is coloured in
 // To learn an ink from the sites: how many at least, how far they may be from its swatch and how much
 // farther from the others, and how many of them must be alike.
 constexpr std::size_t kFewest = 4;
@@ -41,8 +42,13 @@ double ink_distance(const Lab& ink, const Lab& other) {
 }
 
 bool is_well_filled(const Sample& site) {
-    return is_visible(site) && site.cover >= kCovered && site.core >= kCovered &&
-           site.weakest >= kInQuarter;
+    return is_visible(site) && site.extent.hole <= kLargestHole && site.extent.reach >= kFewestWays;
+}
+
+bool are_coloured_in(const std::vector<Sample>& swatches) {
+    return !swatches.empty() && std::ranges::all_of(swatches, [](const Sample& swatch) {
+        return is_well_filled(swatch) && swatch.cover >= kEvenInk;
+    });
 }
 
 Inks::Inks(const std::vector<Sample>& swatches) {

@@ -13,8 +13,11 @@ namespace quadrille::eye {
 /// In units, one of which is easily told.
 double ink_distance(const Lab& ink, const Lab& other);
 
-/// Most of it is covered, from side to side: what comes from next to it does not count.
+/// Coloured in, with gaps at most: neither drawn on nor outlined, see extent.h.
 bool is_well_filled(const Sample& site);
+
+/// Each of them surely, and there are some.
+bool are_coloured_in(const std::vector<Sample>& swatches);
 
 class Inks {
   public:

@@ -24,21 +24,21 @@ struct FreeImage {
 
 }  // namespace
 
-Result<Picture> load_heif(const std::string& path, const std::vector<std::uint8_t>& bytes) {
-    const auto damaged = [&] {
-        return fail(
-            picture_error(path, "cannot be read as HEIC", "expected an intact HEIC, JPEG or PNG"));
+Result<Picture> load_heif(const PictureFile& file) {
+    const auto unreadable = [&] {
+        return fail(picture_error(
+            file.path, "cannot be read as HEIC", "expected an intact HEIC, JPEG or PNG"));
     };
     const std::unique_ptr<heif_context, FreeContext> context(heif_context_alloc());
     const heif_error read = heif_context_read_from_memory_without_copy(
-        context.get(), bytes.data(), bytes.size(), nullptr);
+        context.get(), file.bytes.data(), file.bytes.size(), nullptr);
     heif_image_handle* raw_handle = nullptr;
     if (read.code != heif_error_Ok ||
         heif_context_get_primary_image_handle(context.get(), &raw_handle).code != heif_error_Ok) {
-        return damaged();
+        return unreadable();
     }
     const std::unique_ptr<heif_image_handle, FreeHandle> handle(raw_handle);
-    if (const Result<void> good = check_size(path,
+    if (const Result<void> good = check_size(file.path,
                                              heif_image_handle_get_width(handle.get()),
                                              heif_image_handle_get_height(handle.get()));
         !good) {
@@ -48,20 +48,19 @@ Result<Picture> load_heif(const std::string& path, const std::vector<std::uint8_
     if (heif_decode_image(
             handle.get(), &raw_image, heif_colorspace_RGB, heif_chroma_interleaved_RGB, nullptr)
             .code != heif_error_Ok) {
-        return damaged();
+        return unreadable();
     }
     const std::unique_ptr<heif_image, FreeImage> image(raw_image);
     int stride = 0;
     const std::uint8_t* plane =
         heif_image_get_plane_readonly(image.get(), heif_channel_interleaved, &stride);
-    Picture picture{.width = heif_image_get_width(image.get(), heif_channel_interleaved),
-                    .height = heif_image_get_height(image.get(), heif_channel_interleaved),
-                    .rgb = {}};
-    if (plane == nullptr || !check_size(path, picture.width, picture.height)) {
-        return damaged();
+    const int width = heif_image_get_width(image.get(), heif_channel_interleaved);
+    const int height = heif_image_get_height(image.get(), heif_channel_interleaved);
+    if (plane == nullptr || !check_size(file.path, width, height)) {
+        return unreadable();
     }
+    Picture picture = blank_picture(width, height);
     const auto row = static_cast<std::size_t>(picture.width) * 3;
-    picture.rgb.resize(row * static_cast<std::size_t>(picture.height));
     for (int y = 0; y < picture.height; ++y) {
         const std::uint8_t* from =
             plane + static_cast<std::size_t>(stride) * static_cast<std::size_t>(y);

@@ -55,6 +55,30 @@ Diagnostic picture_error(const std::string& path, std::string wrong, std::string
     return problem;
 }
 
+Diagnostic damaged(const PictureFile& file, const char* format) {
+    return picture_error(file.path, "is damaged", fmt::format("expected an intact {}", format));
+}
+
+Picture blank_picture(std::int64_t width, std::int64_t height) {
+    return {.width = static_cast<int>(width),
+            .height = static_cast<int>(height),
+            .rgb = std::vector<std::uint8_t>(static_cast<std::size_t>(width * height) * 3)};
+}
+
+std::vector<std::uint8_t> on_white(std::vector<std::uint8_t> pixels) {
+    constexpr int kFull = 255;
+    const std::size_t count = pixels.size() / 4;
+    for (std::size_t i = 0; i < count; ++i) {
+        const int opaque = pixels[i * 4 + 3];
+        for (std::size_t k = 0; k < 3; ++k) {
+            pixels[i * 3 + k] = static_cast<std::uint8_t>(
+                (pixels[i * 4 + k] * opaque + kFull * (kFull - opaque)) / kFull);
+        }
+    }
+    pixels.resize(count * 3);
+    return pixels;
+}
+
 Result<void> check_size(const std::string& path, std::int64_t width, std::int64_t height) {
     if (width < 1 || height < 1 || width > kMostSide || height > kMostSide ||
         width * height > kMostPixels) {
@@ -75,7 +99,10 @@ Picture upright(Picture picture, int orientation) {
     Picture turned{.width = across ? picture.height : picture.width,
                    .height = across ? picture.width : picture.height,
                    .rgb = std::vector<std::uint8_t>(picture.rgb.size()),
-                   .shrunk = picture.shrunk};
+                   .shrunk = picture.shrunk,
+                   .pages = picture.pages,
+                   .flaw = picture.flaw,
+                   .doubtful = picture.doubtful};
     for (int y = 0; y < turned.height; ++y) {
         for (int x = 0; x < turned.width; ++x) {
             const int right = picture.width - 1;
@@ -110,7 +137,10 @@ Picture halved(const Picture& picture) {
     Picture half{.width = picture.width / 2,
                  .height = picture.height / 2,
                  .rgb = {},
-                 .shrunk = picture.shrunk * 2};
+                 .shrunk = picture.shrunk * 2,
+                 .pages = picture.pages,
+                 .flaw = picture.flaw,
+                 .doubtful = picture.doubtful};
     half.rgb.resize(static_cast<std::size_t>(half.width) * static_cast<std::size_t>(half.height) *
                     3);
     const auto row = static_cast<std::size_t>(picture.width) * 3;
@@ -129,20 +159,53 @@ Picture halved(const Picture& picture) {
     return half;
 }
 
-Result<Picture> load_picture(const std::string& path) {
-    const Result<std::vector<std::uint8_t>> bytes = bytes_of(path);
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+bool is_tiff(const Bytes& bytes) {
+    constexpr std::array<std::string_view, 4> kBegins{
+        std::string_view("II*\0", 4), {"MM\0*", 4}, {"II+\0", 4}, {"MM\0+", 4}};
+    return std::ranges::any_of(
+        kBegins, [&](std::string_view begin) { return begins_with(bytes, 0, begin); });
+}
+
+}  // namespace
+
+Result<Picture> decode_picture(const PictureFile& file, int page) {
+    const Bytes& bytes = file.bytes;
+    if (begins_with(bytes, 0, "\xff\xd8\xff")) {
+        return load_jpeg(file);
+    }
+    if (begins_with(bytes, 0, "\x89PNG\r\n\x1a\n")) {
+        return load_png(file);
+    }
+    if (begins_with(bytes, 4, "ftyp")) {
+        return load_heif(file);
+    }
+    if (is_tiff(bytes)) {
+        return load_tiff(file, page);
+    }
+    if (begins_with(bytes, 0, "RIFF") && begins_with(bytes, 8, "WEBP")) {
+        return load_webp(file);
+    }
+    if (begins_with(bytes, 0, "GIF8")) {
+        return load_gif(file);
+    }
+    if (begins_with(bytes, 0, "BM")) {
+        return load_bmp(file);
+    }
+    return fail(picture_error(file.path,
+                              "is no picture that can be read",
+                              "expected a JPEG, PNG, HEIC, TIFF, WebP, GIF, BMP or PDF file"));
+}
+
+Result<Picture> load_picture(const std::string& path, int page) {
+    const Result<Bytes> bytes = bytes_of(path);
     if (!bytes) {
         return fail(bytes.error());
     }
-    Result<Picture> picture = fail(picture_error(
-        path, "is no picture that can be read", "expected a JPEG, PNG, HEIC or PDF file"));
-    if (begins_with(*bytes, 0, "\xff\xd8\xff")) {
-        picture = load_jpeg(path, *bytes);
-    } else if (begins_with(*bytes, 0, "\x89PNG\r\n\x1a\n")) {
-        picture = load_png(path, *bytes);
-    } else if (begins_with(*bytes, 4, "ftyp")) {
-        picture = load_heif(path, *bytes);
-    }
+    Result<Picture> picture = decode_picture({path, *bytes}, page);
     while (picture && std::int64_t{picture->width} * picture->height > kUsefulPixels) {
         picture = halved(*picture);
     }

@@ -5,27 +5,25 @@
 
 namespace quadrille::eye {
 
-Result<Picture> load_png(const std::string& path, const std::vector<std::uint8_t>& bytes) {
+Result<Picture> load_png(const PictureFile& file) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
-    const auto damaged = [&] {
+    const auto give_up = [&] {
         png_image_free(&image);
-        return fail(picture_error(path, "is damaged", "expected an intact PNG"));
+        return fail(damaged(file, "PNG"));
     };
-    if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0) {
-        return damaged();
+    if (png_image_begin_read_from_memory(&image, file.bytes.data(), file.bytes.size()) == 0) {
+        return give_up();
     }
-    if (const Result<void> good = check_size(path, image.width, image.height); !good) {
+    if (const Result<void> good = check_size(file.path, image.width, image.height); !good) {
         png_image_free(&image);
         return fail(good.error());
     }
     image.format = PNG_FORMAT_RGB;
-    Picture picture{.width = static_cast<int>(image.width),
-                    .height = static_cast<int>(image.height),
-                    .rgb = std::vector<std::uint8_t>(PNG_IMAGE_SIZE(image))};
+    Picture picture = blank_picture(image.width, image.height);
     const png_color white{255, 255, 255};
     if (png_image_finish_read(&image, &white, picture.rgb.data(), 0, nullptr) == 0) {
-        return damaged();
+        return give_up();
     }
     return picture;
 }

@@ -1,19 +1,22 @@
 // quadrille-eye: reads a picture of printed sheets for `quadrille read`, apart from it, because
 // pictures come from anywhere and the libraries that decode them are large.
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 
 #include "eye/limits.h"
 #include "eye/talk.h"
 
 int main(int argc, char** argv) {
-    if (argc != 2 || std::string(argv[1]) == "--help") {
+    const bool help = argc > 1 && std::string(argv[1]) == "--help";
+    const int page = argc == 3 ? std::atoi(argv[2]) : 1;
+    if (help || argc < 2 || argc > 3 || page < 1) {
         std::fputs(
-            "usage: quadrille-eye PICTURE\n"
+            "usage: quadrille-eye PICTURE [PAGE]\n"
             "'quadrille read' starts this program and talks with it.\n",
-            argc == 2 ? stdout : stderr);
-        return argc == 2 ? 0 : 2;
+            help ? stdout : stderr);
+        return help ? 0 : 2;
     }
     quadrille::eye::keep_within_limits();
-    return quadrille::eye::talk(argv[1]);
+    return quadrille::eye::talk(argv[1], page);
 }

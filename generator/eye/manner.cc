@@ -6,7 +6,6 @@
 
 #include "eye/classify.h"
 #include "eye/shapes.h"
-#include "eye/swatch_refusals.h"
 
 namespace quadrille::eye {
 
@@ -23,6 +22,7 @@ constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
+constexpr double kOtherInk = 30;        // degrees, of a thing that lies on a site
 constexpr std::size_t kFewFilled = 2;   // and nothing drawn
 constexpr std::size_t kManyFilled = 6;
 constexpr std::size_t kDrawnToSolid = 8;  // a cross by a hasty hand may cover much
@@ -45,7 +45,7 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
                           .cover = sample.cover,
                           .spread = sample.spread});
         if (!is_visible(sample)) {
-            refusal_ = hidden_swatch();
+            refusal_ = hidden_swatch({i});
         }
     }
     for (const Kind& kind : kinds_) {
@@ -59,10 +59,11 @@ Classifier::Classifier(const SheetPlan& plan, std::vector<Sample> swatches, doub
 }
 
 void Classifier::learn(const std::vector<Sample>& sites) {
-    const bool alike = refusal_ == alike_swatches();
-    const bool may_be_drawn =
-        alike || refusal_ == open_swatch() || (manner_ == Manner::Shapes && !refusal_);
-    const bool may_be_shapes = manner_ == Manner::Colours && (!refusal_ || alike);
+    const bool alike = refusal_ && refusal_->is(alike_swatches());
+    const bool open = refusal_ && refusal_->is(open_swatch());
+    const bool may_be_drawn = alike || open || (manner_ == Manner::Shapes && !refusal_);
+    const bool may_be_shapes =
+        alike || (manner_ == Manner::Colours && !refusal_ && !are_coloured_in(swatches_));
     if (may_be_shapes && show(shapes_, shape_of, sites)) {
         tell_by_shapes(shapes_);
     } else if (may_be_shapes && show(letters_, letter_of, sites)) {
@@ -76,23 +77,40 @@ void Classifier::learn(const std::vector<Sample>& sites) {
             refusal_.reset();
         }
     }
+    if (refusal_ && alike && count_shapes(shapes_, shape_of, sites).drawn >= kFewestShapes) {
+        refusal_ = hidden_shapes(refusal_->swatches);
+    }
     inks_.learn(sites);
 }
 
-// Several have the shape of a mark, and hardly any is coloured in. `shapes`: one for each kind.
-bool Classifier::show(const std::vector<MarkShape>& shapes,
-                      MarkShape (*seen_in)(const Sample&, double),
-                      const std::vector<Sample>& sites) const {
-    std::size_t drawn = 0;
-    std::size_t solid = 0;
+// What has the colour of no swatch is a thing that lies there.
+bool Classifier::is_ink_of_swatch(const Sample& site) const {
+    return std::ranges::any_of(
+        kinds_, [&](const Kind& kind) { return angle_between(kind.ink, site.ink) < kOtherInk; });
+}
+
+// `shapes`: one for each kind.
+Classifier::ShapeCounts Classifier::count_shapes(const std::vector<MarkShape>& shapes,
+                                                 MarkShape (*seen_in)(const Sample&, double),
+                                                 const std::vector<Sample>& sites) const {
+    ShapeCounts counts;
     for (const Sample& site : sites) {
         if (is_visible(site)) {
             const MarkShape shape = seen_in(site, limit_);
             const bool known = shape != MarkShape::Any && std::ranges::count(shapes, shape) == 1;
-            drawn += known ? 1 : 0;
-            solid += !known && site.core >= kSolid && site.cover >= kSolid ? 1 : 0;
+            const bool solid = site.core >= kSolid && site.cover >= kSolid;
+            counts.drawn += known ? 1 : 0;
+            counts.solid += !known && solid && is_ink_of_swatch(site) ? 1 : 0;
         }
     }
+    return counts;
+}
+
+// Several have the shape of a mark, and hardly any is coloured in.
+bool Classifier::show(const std::vector<MarkShape>& shapes,
+                      MarkShape (*seen_in)(const Sample&, double),
+                      const std::vector<Sample>& sites) const {
+    const auto [drawn, solid] = count_shapes(shapes, seen_in, sites);
     const auto contradicts = [&](const Sample& swatch) {
         const MarkShape shape = seen_in(swatch, limit_);
         return shape != MarkShape::Any &&
@@ -113,14 +131,14 @@ void Classifier::choose_manner(const SheetPlan& plan) {
     const bool are_shapes = std::all_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
         return plan.shapes[kind.mark] != MarkShape::Any;
     });
-    const bool any_blank = std::any_of(kinds_.begin(), kinds_.end(), [&](const Kind& kind) {
-        const Sample& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
+    const Swatches blank = those_of([&](const Kind& kind) {
+        const Sample& swatch = swatches_[index_of(kind)];
         return length(swatch.mean) < kBlankMean ||
                ink_share(swatch) < (swatch.cover > 0 ? kBlankSwatch : kBlankAtEdge);
     });
-    if (any_blank) {
-        refusal_ = blank_swatches();
-    } else if (are_shapes && (!all_filled || (any_alike() && show_their_shapes(plan)))) {
+    if (!blank.empty()) {
+        refusal_ = blank_swatches(blank);
+    } else if (are_shapes && (!all_filled || (!alike().empty() && show_their_shapes(plan)))) {
         // By one pencil even swatches that all look coloured are crosses and rings: nothing else
         // would tell the players' own marks apart.
         manner_ = Manner::Shapes;
@@ -129,8 +147,8 @@ void Classifier::choose_manner(const SheetPlan& plan) {
             kind.filled = kind.filled && !all_filled && !others_show_their_shapes(plan, kind);
         }
         check_shapes();
-    } else if ((any_alike() && are_told_by_shape()) ||
-               ((any_alike() || !all_filled) && are_letters(plan))) {
+    } else if ((!alike().empty() && are_told_by_shape()) ||
+               ((!alike().empty() || !all_filled) && are_letters(plan))) {
         manner_ = Manner::Shapes;
     } else {
         check_colours();
@@ -177,8 +195,7 @@ double Classifier::dark_share(const Sample& sample) const {
 }
 
 bool Classifier::shows_its_shape(const SheetPlan& plan, const Kind& kind) const {
-    const Sample& swatch = swatches_[static_cast<std::size_t>(&kind - kinds_.data())];
-    return shape_of(swatch, limit_) == plan.shapes[kind.mark];
+    return shape_of(swatches_[index_of(kind)], limit_) == plan.shapes[kind.mark];
 }
 
 bool Classifier::show_their_shapes(const SheetPlan& plan) const {
@@ -193,7 +210,7 @@ bool Classifier::others_show_their_shapes(const SheetPlan& plan, const Kind& kin
            });
 }
 
-bool Classifier::any_alike() const {
+Swatches Classifier::alike() const {
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             const double strength = std::log(length(kinds_[i].ink) / length(kinds_[j].ink));
@@ -201,11 +218,15 @@ bool Classifier::any_alike() const {
             const bool both_full = kinds_[i].cover >= kEvenSwatch && kinds_[j].cover >= kEvenSwatch;
             if (angle_between(kinds_[i].ink, kinds_[j].ink) < kAlikeAngle &&
                 (std::abs(strength) < kAlikeStrength || !both_full)) {
-                return true;
+                return {j, i};
             }
         }
     }
-    return false;
+    return {};
+}
+
+std::size_t Classifier::index_of(const Kind& kind) const {
+    return static_cast<std::size_t>(&kind - kinds_.data());
 }
 
 bool Classifier::are_of_one_hue() const {
@@ -215,15 +236,14 @@ bool Classifier::are_of_one_hue() const {
 }
 
 void Classifier::check_colours() {
-    for (const Kind& kind : kinds_) {
-        if (kind.cover < kLeastFilled ||
-            length(kind.ink) < std::max(kLeastInk, kOverPaper * limit_)) {
-            refusal_ = open_swatch();
-            return;
-        }
-    }
-    if (any_alike()) {
-        refusal_ = alike_swatches();
+    const Swatches open = those_of([&](const Kind& kind) {
+        return kind.cover < kLeastFilled ||
+               length(kind.ink) < std::max(kLeastInk, kOverPaper * limit_);
+    });
+    if (!open.empty()) {
+        refusal_ = open_swatch(open);
+    } else if (const Swatches pair = alike(); !pair.empty()) {
+        refusal_ = alike_swatches(pair);
     }
 }
 
@@ -232,7 +252,7 @@ void Classifier::check_shapes() {
     for (std::size_t i = 0; i < kinds_.size(); ++i) {
         const MarkShape shape = kinds_[i].filled ? MarkShape::Any : shape_of(swatches_[i], limit_);
         if (shape != MarkShape::Any && shape != kinds_[i].shape) {
-            refusal_ = swapped_swatch();
+            refusal_ = swapped_swatch({i});
         }
     }
 }
@@ -248,7 +268,7 @@ std::optional<Refusal> Classifier::doubt_colours(std::span<const SiteReading> re
                                                  const std::vector<Sample>& sites) const {
     for (const Kind& kind : kinds_) {
         if (differ_in_shape(kind, readings, sites)) {
-            return covered_swatch();
+            return covered_swatches();
         }
     }
     return std::nullopt;
@@ -290,7 +310,7 @@ std::optional<Refusal> Classifier::doubt_shapes(std::span<const SiteReading> rea
     const bool few_drawn = drawn == 0
                                ? filled >= kFewFilled
                                : filled >= kManyFilled && drawn * kMostFilledToDrawn < filled;
-    return any_drawn && few_drawn ? std::optional(alike_swatches()) : std::nullopt;
+    return any_drawn && few_drawn ? std::optional(alike_swatches(alike())) : std::nullopt;
 }
 
 }  // namespace quadrille::eye

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,12 +17,21 @@ namespace quadrille::eye {
 /// Letter: strokes that cross the middle, and no ring, as S has.
 enum class MarkShape { Any, Cross, Ring, Letter };
 
+/// None if it has no width.
+struct PrintedLine {
+    double width = 0;  ///< mm
+    double black = 0;  ///< 1: all black.
+
+    auto operator<=>(const PrintedLine&) const = default;
+};
+
 struct PlannedSite {
     Vec2 at;
     std::vector<Vec2> outline;
     bool round = false;
-    bool dot = false;    ///< A printed dot stands in the middle.
-    bool fixed = false;  ///< A mark is printed on it.
+    bool dot = false;                ///< A printed dot stands in the middle.
+    bool fixed = false;              ///< A mark is printed on it.
+    std::vector<PrintedLine> rim{};  ///< Along each side of the outline.
 };
 
 struct PlannedSwatch {

@@ -54,6 +54,14 @@ void read_marks(SheetPlan& plan, const Json& marks, const Json& swatches) {
     }
 }
 
+std::vector<PrintedLine> rim_of(const Json& json) {
+    std::vector<PrintedLine> rim;
+    for (const Json& line : json) {
+        rim.push_back({line.at(0).get<double>(), line.at(1).get<double>()});
+    }
+    return rim;
+}
+
 void read_board(SheetPlan& plan, const Json& sheet) {
     for (const Json& site : sheet.at("sites")) {
         const std::string kind = site.at("kind").get<std::string>();
@@ -61,7 +69,8 @@ void read_board(SheetPlan& plan, const Json& sheet) {
                               points(site.at("outline")),
                               kind != "cell",
                               kind == "dot",
-                              site.contains("start")});
+                              site.contains("start"),
+                              rim_of(site.at("rim"))});
     }
     for (const Json& line : sheet.at("lines")) {
         plan.lines.emplace_back(point(line.at(0)), point(line.at(1)));

@@ -2,18 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <opencv2/imgproc.hpp>
 
 #include "eye/blobs.h"
 #include "eye/circled.h"
 #include "eye/flatten.h"
+#include "eye/foreign_ink.h"
 #include "eye/frame.h"
 #include "eye/light.h"
 #include "eye/line_samples.h"
 #include "eye/rims.h"
 #include "eye/sample.h"
-#include "eye/strays.h"
+#include "eye/shapes.h"
 
 namespace quadrille::eye {
 
@@ -27,35 +30,6 @@ constexpr double kMostResidue = 0.4;   // mm
 constexpr double kMostOfPitch = 0.07;  // if a mark is covered: a corner may be a cell off
 constexpr double kMostNoise = 0.12;    // of the paper's light
 
-Refusal too_small() {
-    return {"too-small",
-            "the sheet is too small in the picture",
-            "go nearer, or send the picture in its full size; a messenger may have shrunk it"};
-}
-
-Refusal marks_hidden() {
-    return {"marks",
-            "fewer than three of the four squares beside the board can be seen",
-            "take the picture again from above, with the whole board and the squares beside it in "
-            "view, none of them covered"};
-}
-
-Refusal too_blurred() {
-    return {"blurred", "the picture is blurred", "hold still, or lay the sheet down in more light"};
-}
-
-Refusal lines_off() {
-    return {"lines",
-            "the printed lines of the board are not where they should be",
-            "lay the sheet flat and take the picture from above"};
-}
-
-Refusal bad_light() {
-    return {"light",
-            "the light on the sheet is too uneven",
-            "take the picture again without hard shadows on the board"};
-}
-
 class SheetReader {
   public:
     SheetReader(const Sizes::Size& size, const SheetPlan& plan) : size_(size), plan_(plan) {
@@ -67,9 +41,11 @@ class SheetReader {
 
     SheetReading read(const FoundCode& code) {
         const double side = plan_.mark_side * scale_of(code, plan_);
-        const std::optional<Frame> frame = find_frame(plan_, code, dark_squares(size_.grey, side));
+        const double print = print_of(size_.grey, code.corners);
+        const std::optional<Frame> frame =
+            find_frame(plan_, code, dark_squares(size_.grey, side, print));
         if (!frame) {
-            result_.refusal = marks_hidden();
+            result_.refusal = print > kPalePrint ? too_pale() : marks_hidden();
             return std::move(result_);
         }
         SheetView view{size_.colour, frame->to_picture, ShiftField(bounds_)};
@@ -84,11 +60,12 @@ class SheetReader {
             }
             result_.outlines.push_back(std::move(outline));
         }
-        if (!result_.refusal && blur_of(view, plan_) > kMostBlur) {
+        const double blur = blur_of(view, plan_);
+        if (!result_.refusal && blur > kMostBlur) {
             result_.refusal = too_blurred();
         }
         if (!result_.refusal) {
-            classify(view, !all_seen(*frame));
+            classify(view, blur, !all_seen(*frame));
         }
         return std::move(result_);
     }
@@ -109,7 +86,7 @@ class SheetReader {
     }
 
     // `covered`: something lies on the sheet.
-    void classify(const SheetView& view, bool covered) {
+    void classify(const SheetView& view, double blur, bool covered) {
         const PaperLight light = PaperLight::of_board(view, plan_);
         if (light.noise() > kMostNoise) {
             result_.refusal = bad_light();
@@ -129,8 +106,9 @@ class SheetReader {
         for (const PlannedSite& site : plan_.sites) {
             const Patch patch{site.at, site.outline, site.dot};
             samples.push_back(sample(view, light, patch, plan_.texts, limit));
-            rims.push_back(site.dot ? Rim{} : look_at_rim(view, light, site));
+            rims.push_back(site.dot ? Rim{} : look_at_rim(view, light, site, {limit, blur}));
         }
+        find_foreign_ink({plan_, samples, rims, {limit, blur}});
         classifier.learn(samples);
         if (classifier.refusal()) {
             result_.refusal = classifier.refusal();
@@ -143,11 +121,12 @@ class SheetReader {
         if ((result_.refusal = classifier.doubt_manner(result_.sites, samples))) {
             return;
         }
-        if (!classifier.tells_by_shape()) {
-            settle_strays(result_.sites, samples, plan_);
-        }
         doubt_hidden(result_.sites, rims, covered);
-        result_.by_tone = classifier.tells_by_tone();
+        if (classifier.tells_by_tone()) {
+            result_.questions.emplace_back(
+                "the pencils look grey and were told by how dark they are; compare each site with "
+                "the picture");
+        }
         result_.circled = circled_word(view, plan_);
     }
 
@@ -186,9 +165,7 @@ SheetReading read_sheet(Sizes& sizes, const SheetPlan& plan, const FoundCode& co
     SheetReading refused;
     const double scale = scale_of(code, plan);
     if (code.mirrored) {
-        refused.refusal = Refusal{"mirrored",
-                                  "the picture shows the sheet in a mirror",
-                                  "turn the mirroring of the camera off, or flip the picture"};
+        refused.refusal = mirrored();
         return refused;
     }
     if (scale < kLeastScale) {

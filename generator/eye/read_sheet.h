@@ -4,6 +4,7 @@
 #include <map>
 #include <opencv2/core.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "eye/classify.h"
@@ -35,7 +36,7 @@ class Sizes {
 struct SheetReading {
     std::optional<Refusal> refusal{};
     std::vector<SiteReading> sites{};
-    bool by_tone = false;                  ///< As Classifier::tells_by_tone() says.
+    std::vector<std::string> questions{};  ///< About all of it, for somebody to look.
     std::optional<std::size_t> circled{};  ///< Index into SheetPlan::words.
     double pixels_per_mm = 0;
     double residue = 0;                         ///< mm

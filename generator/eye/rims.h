@@ -1,4 +1,5 @@
-// Whether a site can be seen at all: a finger, a coin or a glare on it hides its printed outline too.
+// The printed outlines of sites, and what lies on them. A finger, a coin or a glare on a site hides its
+// outline too, so that the site is not to be seen.
 #pragma once
 
 #include <span>
@@ -15,6 +16,12 @@ namespace quadrille::eye {
 struct RimPlace {
     double drop = 0;    ///< How much darker it is than the site, of the paper's light.
     bool ends = false;  ///< What is on the site is not beyond it: a finger goes on.
+    Vec2 at{};
+    Vec2 inward{};  ///< Of length 1.
+    PrintedLine printed{};
+    double covered = 0;  ///< The share of looks inside, beside the line, that are ink.
+    Lab inside{};        ///< From the paper, the mean of these.
+    Lab line{};          ///< The same on the line itself.
 };
 
 struct Rim {
@@ -22,7 +29,19 @@ struct Rim {
     double inner = 1;  ///< The light beside the outline, inside the site, of the paper's.
 };
 
-Rim look_at_rim(const SheetView& view, const PaperLight& light, const PlannedSite& site);
+/// How a picture shows lines: from where on a look is ink, and how wide a sharp edge is, in mm.
+struct Sharpness {
+    double limit = 0;
+    double blur = 0;
+};
+
+/// From the middle of a printed line of that width to where it is not seen any more, in mm.
+double beside_line(double width, const Sharpness& sharpness);
+
+Rim look_at_rim(const SheetView& view,
+                const PaperLight& light,
+                const PlannedSite& site,
+                const Sharpness& sharpness);
 
 /// Makes readings Sure that might have been a thing laid on the sheet, where what is on the site ends
 /// at its outline, as neither a finger nor a stain does. `rims`: one for each reading.

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "eye/extent.h"
+
 namespace quadrille::eye {
 
 namespace {
@@ -17,13 +19,13 @@ constexpr std::size_t kInksTried = 50;
 constexpr double kInner = 0.75;      // of the way to the outline: 56 % of its area
 constexpr double kCore = 0.5;        // of half the width
 constexpr double kOuter = 0.92;      // for shapes
-constexpr int kAcross = 26;          // looks along the width
 constexpr double kRoundText = 0.25;  // mm
 constexpr double kRoundDot = 0.9;    // mm from the middle of a printed dot
 constexpr double kGlare = 1.1;       // of the paper's light
 constexpr double kFull = 253;
 constexpr double kLeastCover = 0.02;
-constexpr double kBrighter = 4;  // in lightness, than paper: no pencil
+constexpr double kBrighter = 4;         // in lightness, than paper: no pencil
+constexpr double kBesideStrokes = 0.3;  // of the ink: paler looks are blur
 constexpr double kFewestLooks = 10;
 constexpr std::size_t kFewestOnText = 12;
 
@@ -128,7 +130,7 @@ class Sampler {
           half_(std::max(bounds_.width(), bounds_.height()) / 2) {}
 
     Sample run() {
-        const double step = 2 * half_ / kAcross;
+        const double step = 2 * half_ / kLooksAcross;
         for (double y = bounds_.min.y + step / 2; y < bounds_.max.y; y += step) {
             for (double x = bounds_.min.x + step / 2; x < bounds_.max.x; x += step) {
                 const Vec2 at{x, y};
@@ -157,9 +159,10 @@ class Sampler {
         const Rgb paper = light_.at(at);
         const Rgb rgb = view_.colour(at);
         const Lab away = away_from_paper(rgb, paper);
-        const Look look{(at - patch_.at) * (1 / half_), away};
+        const bool at_rim = !is_inside(patch_.outline, patch_.at, at, kInner);
+        const Look look{(at - patch_.at) * (1 / half_), away, at_rim};
         result_.all.push_back(look);
-        if (!is_inside(patch_.outline, patch_.at, at, kInner)) {
+        if (at_rim) {
             return;
         }
         const bool is_core = length(look.at) < kCore;
@@ -170,10 +173,12 @@ class Sampler {
         away_ += length(away);
         squares_ += dot(away, away);
         glare_ += is_glare(rgb, paper) ? 1 : 0;
-        if (length(away) > limit_ && away.l < kBrighter) {
+        if (is_ink(away, limit_)) {
             result_.covered.push_back(look);
             covered_core_ += is_core ? 1 : 0;
             quarters_.add_covered(look.at);
+        } else {
+            ground_ = ground_ + away;
         }
     }
 
@@ -188,9 +193,13 @@ class Sampler {
         const double mean = away_ / inner_;
         result_.spread = std::sqrt(std::max(0.0, squares_ / inner_ - mean * mean));
         result_.mean = sum_ * (1 / inner_);
+        const double bare = inner_ - static_cast<double>(result_.covered.size());
+        result_.ground = bare > 0 ? ground_ * (1 / bare) : result_.mean;
         if (result_.cover > kLeastCover) {
             result_.ink = strongest(result_.covered);
         }
+        result_.extent =
+            extent_of(result_.all, std::max(limit_, kBesideStrokes * length(result_.ink)));
         if (on_text_.size() >= kFewestOnText) {
             const auto ground = on_text_.begin() + std::ssize(on_text_) / 4;
             std::ranges::nth_element(on_text_, ground);
@@ -213,6 +222,7 @@ class Sampler {
     double away_ = 0;
     double squares_ = 0;
     Lab sum_{};
+    Lab ground_{};
     std::vector<double> on_text_;  // of looks at what is printed: how far from the paper
     Quarters quarters_;
     Sample result_;
@@ -241,6 +251,10 @@ double strongest_ink(const Sample& sample) {
         strongest = std::max(strongest, length(look.away));
     }
     return strongest;
+}
+
+bool is_ink(const Lab& away, double least) {
+    return length(away) > least && away.l < kBrighter;
 }
 
 bool is_visible(const Sample& sample) {

@@ -22,7 +22,23 @@ struct Patch {
 /// One look, and where it was, from the middle; 1 is half the width of the place.
 struct Look {
     Vec2 at;
-    Lab away;  ///< From the paper.
+    Lab away;             ///< From the paper.
+    bool at_rim = false;  ///< Near the outline, beyond the inner part.
+};
+
+/// Along the width of a place.
+inline constexpr int kLooksAcross = 26;
+
+/// See extent.h.
+struct Extent {
+    double hole = 1;   ///< The largest bare disc, of the largest for which the place has room.
+    double reach = 0;  ///< The share of all directions in which ink comes near the outline.
+};
+
+/// What neither was printed nor comes from a coloured site next to it; see foreign_ink.h.
+struct ForeignInk {
+    double inside = 0;     ///< The share of all looks at the site.
+    double along_rim = 0;  ///< The share of its outline.
 };
 
 struct Sample {
@@ -32,12 +48,18 @@ struct Sample {
     double weakest = 0;  ///< The same of the quarter with the least, up and down, left and right.
     double spread = 0;   ///< Of how far looks are from the paper: strokes have more than a stain.
     double glare = 0;    ///< The share that is brighter than paper.
-    Lab ink{};           ///< From the paper to the drawn colour: the mean of the strongest looks.
-    Lab mean{};          ///< From the paper, all over.
+    Extent extent{};     ///< Of its ink, without the blur beside it.
+    ForeignInk foreign{};
+    Lab ink{};     ///< From the paper to the drawn colour: the mean of the strongest looks.
+    Lab mean{};    ///< From the paper, all over.
+    Lab ground{};  ///< The same between the ink.
     std::optional<double> behind_text{};  ///< How far the ground of its letter is from the paper.
     std::vector<Look> covered{};          ///< The looks that are not paper, of the inner part.
     std::vector<Look> all{};              ///< Every look, nearly to the outline: for shapes.
 };
+
+/// Farther from the paper than `least`, and no brighter than it.
+bool is_ink(const Lab& away, double least);
 
 /// Inside the picture, and hardly any of it too bright.
 bool is_visible(const Sample& sample);

@@ -50,27 +50,29 @@ const char* word_of(Certainty certainty) {
     return "";
 }
 
+Json to_json(const Refusal& refusal) {
+    return {{"cause", refusal.cause},
+            {"message", refusal.message},
+            {"cure", refusal.cure},
+            {"swatches", refusal.swatches}};
+}
+
 // In pixels of the file, `shrunk` of which are one of the picture.
 Json to_json(const SheetReading& reading, double shrunk) {
     Json sites = Json::array();
     for (const SiteReading& site : reading.sites) {
         sites.push_back({word_of(site.certainty),
                          site.mark ? Json(*site.mark) : Json(nullptr),
-                         site.confidence});
+                         site.confidence,
+                         site.why});
     }
     Json corners = Json::array();
     for (const Vec2 corner : reading.frame) {
         corners.push_back({corner.x * shrunk, corner.y * shrunk});
     }
-    Json refused = nullptr;
-    if (reading.refusal) {
-        refused = {{"cause", reading.refusal->cause},
-                   {"message", reading.refusal->message},
-                   {"cure", reading.refusal->cure}};
-    }
-    return {{"refused", refused},
+    return {{"refused", reading.refusal ? to_json(*reading.refusal) : Json(nullptr)},
             {"sites", std::move(sites)},
-            {"by_tone", reading.by_tone},
+            {"questions", reading.questions},
             {"circled", reading.circled ? Json(*reading.circled) : Json(nullptr)},
             {"corners", std::move(corners)},
             {"px_per_mm", reading.pixels_per_mm * shrunk},
@@ -132,8 +134,8 @@ int draw(const cv::Mat& picture,
 
 }  // namespace
 
-int talk(const std::string& path) {
-    Result<Picture> loaded = load_picture(path);
+int talk(const std::string& path, int page) {
+    Result<Picture> loaded = load_picture(path, page);
     if (!loaded) {
         say_error(loaded.error());
         return 1;
@@ -142,12 +144,19 @@ int talk(const std::string& path) {
     cv::Mat grey;
     cv::cvtColor(picture, grey, cv::COLOR_RGB2GRAY);
     const std::vector<FoundCode> codes = find_codes(grey);
+    const std::optional<Refusal> refusal =
+        !codes.empty() ? std::nullopt : std::optional(has_pale_code(grey) ? too_pale() : no_code());
     grey.release();
     Json texts = Json::array();
     for (const FoundCode& code : codes) {
         texts.push_back(code.text);
     }
-    say({{"codes", texts}, {"width", picture.cols}, {"height", picture.rows}});
+    say({{"codes", texts},
+         {"width", picture.cols},
+         {"height", picture.rows},
+         {"pages", loaded->pages},
+         {"flaw", loaded->flaw},
+         {"refused", refusal ? to_json(*refusal) : Json(nullptr)}});
     const std::optional<Json> plans = hear();
     if (!plans) {
         return 0;

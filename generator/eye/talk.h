@@ -1,8 +1,9 @@
 // The conversation with the program that knows the sheets, a line of JSON each time:
 //
-//     -> {"codes": ["0K7M..."], "width": 4000, "height": 3000}
+//     -> {"codes": ["0K7M..."], "width": 4000, "height": 3000, "pages": 1, "flaw": ""}
 //     <- {"plans": [{"schema": "quadrille.measures/1", ...}, null]}     null: not to be read
-//     -> {"sheets": [{"refused": null, "sites": [["sure", 0, 0.93], ["unsure", null, 0.2]], ...}, null]}
+//     -> {"sheets": [{"refused": null, "sites": [["sure", 0, 0.93, ""], ["unsure", null, 0.2,
+//        "there is ink along its edge"]], "questions": [], ...}, null]}
 //     <- {"notes": [[["b", false], ["1", true]], null], "output": "picture-read.png"}
 //     -> {"done": true}
 //
@@ -13,7 +14,7 @@
 
 namespace quadrille::eye {
 
-/// About the picture in that file, by standard input and output. The exit code.
-int talk(const std::string& path);
+/// About a page, from 1, of the picture in that file, by standard input and output. The exit code.
+int talk(const std::string& path, int page);
 
 }  // namespace quadrille::eye

@@ -13,13 +13,12 @@ namespace quadrille::eye {
 namespace {
 
 // All of them are differences of the logarithm of how strong inks are: 0.1 is a tenth.
-constexpr double kLeastGap = 0.2;        // between the sites of two marks
+constexpr double kLeastToneGap = 0.2;    // between the sites of two marks
 constexpr double kFarFromSwatch = 0.3;   // the middle of a mark's sites, at most
 constexpr double kFarFromMiddle = 0.28;  // a site from the middle of those that are like it
 constexpr double kOfWay = 0.5;           // to the next mark's middle
-constexpr double kSmooth = 0.35;         // of the spread that sites of the mark have
+constexpr double kSmoothTone = 0.35;     // of the spread that sites of the mark have
 constexpr double kSameTone = 0.12;       // as a felt pen, which leaves no grain
-constexpr double kEvenSwatch = 0.8;      // covered
 
 double tone_of(const Sample& sample) {
     return std::log(std::max(length(sample.ink), 1e-6));
@@ -55,12 +54,6 @@ std::optional<double> spread_of(const std::vector<Sample>& sites, double from, d
     return spreads[spreads.size() / 2];
 }
 
-bool are_coloured_in(const std::vector<Sample>& swatches) {
-    return !swatches.empty() && std::ranges::all_of(swatches, [](const Sample& swatch) {
-        return is_well_filled(swatch) && swatch.cover >= kEvenSwatch;
-    });
-}
-
 }  // namespace
 
 std::optional<Tones> Tones::tell(const std::vector<Sample>& swatches,
@@ -80,7 +73,7 @@ std::optional<Tones> Tones::tell(const std::vector<Sample>& swatches,
 bool Tones::learn(const std::vector<double>& all, const std::vector<Sample>& sites) {
     std::vector<Gap> gaps;
     for (std::size_t i = 1; i < tones_.size(); ++i) {
-        const auto gap = only_gap(all, kLeastGap, tones_[i - 1].middle, tones_[i].middle);
+        const auto gap = only_gap(all, kLeastToneGap, tones_[i - 1].middle, tones_[i].middle);
         if (!gap) {
             return false;
         }
@@ -117,7 +110,8 @@ Tones::Match Tones::match(const Sample& site) const {
         }
         const double off = std::abs(tone - each.middle);
         if (off / room < best.distance) {
-            best = {each.mark, off / room, off > kSameTone && site.spread < kSmooth * each.spread};
+            best = {
+                each.mark, off / room, off > kSameTone && site.spread < kSmoothTone * each.spread};
         }
     }
     return best;

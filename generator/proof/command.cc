@@ -16,11 +16,11 @@ namespace quadrille::proof {
 
 namespace {
 
-std::optional<int> read_dpi(const std::string& word) {
+std::optional<int> read_number(const std::string& word, int least, int most) {
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     const bool whole = error == std::errc() && end == word.data() + word.size();
-    return whole && value >= kLeastDpi && value <= kMostDpi ? std::optional(value) : std::nullopt;
+    return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
 bool print(std::string_view text) {
@@ -47,44 +47,74 @@ Result<std::string> render_text(const Command& command, const OpenPdf& pdf) {
         });
 }
 
-}  // namespace
+// The picture goes to standard output itself.
+Result<std::string> page_text(const Command& command, const OpenPdf& pdf) {
+    return render_page(command.file, pdf, command.page, command.dpi).map([] {
+        return std::string();
+    });
+}
 
-Result<Command> read_command(std::span<const std::string> words) {
+Result<std::string> text_of(const Command& command, const OpenPdf& pdf) {
+    switch (command.kind) {
+        case Command::Kind::Facts:
+            return facts_text(command, pdf);
+        case Command::Kind::Render:
+            return render_text(command, pdf);
+        case Command::Kind::Page:
+            return page_text(command, pdf);
+        case Command::Kind::Help:
+            break;
+    }
+    return kUsage;
+}
+
+// What stands before FILE.pdf; nothing if it is none of the forms.
+std::optional<Command> form_of(std::span<const std::string> words) {
     Command command;
     if (words.size() == 1 && words[0] == "--help") {
         return command;
     }
-    const bool facts = words.size() == 2 && words[0] == "--facts";
-    const bool render = (words.size() == 3 || words.size() == 5) && words[0] == "--render";
-    if (!facts && !render) {
+    if (words.size() == 2 && words[0] == "--facts") {
+        command.kind = Command::Kind::Facts;
+    } else if ((words.size() == 3 || words.size() == 5) && words[0] == "--render") {
+        command.kind = Command::Kind::Render;
+        command.prefix = words[1];
+    } else if ((words.size() == 3 || words.size() == 5) && words[0] == "--page") {
+        const std::optional<int> page = read_number(words[1], 1, kMostPages + 1);
+        command.kind = Command::Kind::Page;
+        command.page = page.value_or(0);
+    }
+    const bool known = command.kind != Command::Kind::Help && command.page > 0;
+    command.file = words.empty() ? "" : words.back();
+    return known ? std::optional(command) : std::nullopt;
+}
+
+}  // namespace
+
+Result<Command> read_command(std::span<const std::string> words) {
+    std::optional<Command> command = form_of(words);
+    if (!command) {
         return fail(
             plain_error("wrong command line", "expected one of the forms that --help names"));
     }
-    command.kind = facts ? Command::Kind::Facts : Command::Kind::Render;
-    command.file = words.back();
-    if (render) {
-        command.prefix = words[1];
-    }
     if (words.size() == 5) {
-        const std::optional<int> dpi = read_dpi(words[3]);
+        const std::optional<int> dpi = read_number(words[3], kLeastDpi, kMostDpi);
         if (words[2] != "--dpi" || !dpi) {
             return fail(
                 plain_error(fmt::format("'{} {}' is no resolution", words[2], words[3]),
                             fmt::format("expected --dpi and {} to {}", kLeastDpi, kMostDpi)));
         }
-        command.dpi = *dpi;
+        command->dpi = *dpi;
     }
-    return command;
+    return *command;
 }
 
 int run(const Command& command) {
     if (command.kind == Command::Kind::Help) {
         return print(kUsage) ? 0 : 3;
     }
-    const Result<std::string> text = open_pdf(command.file).and_then([&](const OpenPdf& pdf) {
-        return command.kind == Command::Kind::Facts ? facts_text(command, pdf)
-                                                    : render_text(command, pdf);
-    });
+    const Result<std::string> text =
+        open_pdf(command.file).and_then([&](const OpenPdf& pdf) { return text_of(command, pdf); });
     if (!text) {
         return report(text.error());
     }

@@ -94,4 +94,13 @@ Result<std::vector<std::string>> render_pages(const std::string& path,
     return commit_all(files).map([&] { return names; });
 }
 
+Result<void> render_page(const std::string& path, const OpenPdf& pdf, int page, int dpi) {
+    if (page > pdf.document->pages()) {
+        return {};
+    }
+    const std::unique_ptr<poppler::page> opened(pdf.document->create_page(page - 1));
+    WholeFile output("-");
+    return paint(path, opened.get(), dpi, output).and_then([&] { return output.commit(); });
+}
+
 }  // namespace quadrille::proof

@@ -25,4 +25,8 @@ Result<std::vector<std::string>> render_pages(const std::string& path,
                                               const std::string& prefix,
                                               int dpi);
 
+/// Writes the picture of one page, from 1, to standard output; nothing after the last page.
+/// Errors: those of a page above; standard output cannot be written.
+Result<void> render_page(const std::string& path, const OpenPdf& pdf, int page, int dpi);
+
 }  // namespace quadrille::proof

@@ -102,13 +102,106 @@ TEST(ReadCommand, RefusesWhatIsNoSheet) {
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err,
                 HasSubstr("text.jpg: error: is no picture that can be read; expected a JPEG, PNG, "
-                          "HEIC or PDF file\n"));
+                          "HEIC, TIFF, WebP, GIF, BMP or PDF file\n"));
     EXPECT_THAT(
         outcome.err,
         HasSubstr("plain.png: error: no code of a sheet can be read in the picture; go nearer"));
     EXPECT_EQ(outcome.out, "");
     EXPECT_THAT(workshop.run("quadrille read missing.jpg").err,
                 StartsWith("missing.jpg: error: cannot be read"));
+}
+
+std::string picture(const std::string& name) {
+    return std::string(QUADRILLE_SOURCE_DIR) + "/tests/cli/pictures/" + name;
+}
+
+// What a file is called is no part of what is wrong in it.
+TEST(ReadCommand, AsksAboutABoardThatTheRulesDoNotAllow) {
+    const Workshop workshop;
+    const Outcome outcome =
+        workshop.run("cp '" + picture("too-many.png") +
+                     "' 'my error: photo.png' && quadrille read 'my error: photo.png'");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(
+        outcome.out,
+        "# my error: photo.png, sheet 1\ngame: hex\nset: size=3\n\nfinal:\n  r b b\n   r b .\n"
+        "    . . b\n");
+    EXPECT_EQ(
+        outcome.err,
+        "my error: photo.png: is this right? the final board has 2 r and 4 b; expected 3 r and "
+        "3 b, as after turn 6\n"
+        "my error: photo.png: least sure are a2 (r), c3 (b), a1 (r)\n"
+        "my error: photo-read.png\n");
+    const Json json = Json::parse(workshop.run("quadrille read --json 'my error: photo.png'").out);
+    EXPECT_EQ(json["status"], "asked");
+    EXPECT_EQ(json["verdict"], nullptr);
+    EXPECT_EQ(json["least_sure"], Json::parse(R"(["a2", "c3", "a1"])"));
+    EXPECT_EQ(json["questions"].size(), 1U);
+    EXPECT_EQ(json["picture"], "my error: photo-read.png");
+}
+
+TEST(ReadCommand, AsksWhetherSwatchesAreExchanged) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille read --json -o . " + picture("exchanged.png"));
+    EXPECT_EQ(
+        Json::parse(outcome.out)["questions"],
+        Json::parse(R"(["the final board has 1 r and 2 b; expected 2 r and 1 b, as after turn 3",
+                  "with r and b exchanged the rules allow the board: is the swatch of r coloured with the pencil of b, and the other way round"])"));
+}
+
+TEST(ReadCommand, NamesWhatItPassesOver) {
+    const Workshop workshop;
+    const Outcome outcome =
+        workshop.run("mkdir -p p/more && touch p/a.txt p/b.doc && cp " + picture("too-many.png") +
+                     " p/IMG_1.jpg && cp " + picture("exchanged.png") +
+                     " p/IMG_1.png && quadrille read p p/IMG_1.png > typed.txt; grep '#' "
+                     "typed.txt; ls p");
+    EXPECT_THAT(outcome.err,
+                StartsWith("p: passed over, not called as a picture is: a.txt and b.doc\n"
+                           "p: passed over, a folder; name it to read what is in it: more\n"
+                           "p/IMG_1.png: named twice, and read once\n"));
+    EXPECT_EQ(
+        outcome.out,
+        "# p/IMG_1.jpg, sheet 1\n# p/IMG_1.png, sheet 1\nIMG_1-read.png\nIMG_1.jpg\nIMG_1.png\n"
+        "IMG_1.png-read.png\na.txt\nb.doc\nmore\n");
+}
+
+TEST(ReadCommand, PointsOutABoardThatItHasReadBefore) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("cp " + picture("too-many.png") +
+                                         " a.png && cp a.png b.png && quadrille read "
+                                         "a.png b.png");
+    EXPECT_THAT(outcome.err,
+                HasSubstr("b.png: the board is that of a.png, sheet 1: is it the same game?\n"));
+}
+
+TEST(ReadCommand, NamesNoPictureThatItCouldNotMake) {
+    const Workshop workshop;
+    workshop.write("taken", "a file");
+    const Outcome outcome = workshop.run("quadrille read -o taken/more " + picture("too-many.png"));
+    EXPECT_EQ(outcome.exit_code, 3);
+    EXPECT_THAT(
+        outcome.err,
+        StartsWith(
+            "taken/more: error: is no folder and cannot be made; no pictures are put there"));
+    EXPECT_THAT(outcome.err, testing::Not(HasSubstr("-read.png")));
+    EXPECT_THAT(outcome.out, HasSubstr("final:\n"));
+}
+
+TEST(ReadCommand, ReadsEachPageOfAPdf) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run(
+        "quadrille board hex --set size=3 --boards 2 --code qr -q -o a.pdf; quadrille read --json "
+        "a.pdf; ls");
+    std::istringstream all(outcome.out);
+    int page = 0;
+    for (std::string line; std::getline(all, line) && line.starts_with("{");) {
+        const Json json = Json::parse(line);
+        EXPECT_EQ(json["file"], "a.pdf");
+        EXPECT_EQ(json["page"], ++page);
+    }
+    EXPECT_EQ(page, 2) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("a-1-read.png\na-2-read.png\na.pdf\n"));
 }
 
 TEST(ReadCommand, LeavesOpenSitesToThePlayers) {

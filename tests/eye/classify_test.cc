@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "eye/extent.h"
 #include "eye/lab.h"
 
 namespace quadrille::eye {
@@ -24,6 +25,8 @@ Sample coloured(const Lab& ink, double cover, double strength = 1) {
     sample.weakest = cover;
     sample.ink = ink * strength;
     sample.mean = ink * (strength * cover);
+    sample.extent = {.hole = (1 - cover) * (1 - cover), .reach = std::min(1.0, 2 * cover)};
+    sample.foreign.inside = cover;
     for (int i = 0; i < 100; ++i) {
         const Look look{{0.01 * i - 0.5, 0.3}, i < 100 * cover ? sample.ink : Lab{}};
         sample.all.push_back(look);
@@ -67,13 +70,18 @@ Sample drawn(const Lab& ink, bool (*is_on)(Vec2), double cover) {
     Sample sample;
     sample.cover = sample.core = sample.weakest = cover;
     sample.ink = ink;
-    for (int row = -10; row <= 10; ++row) {
-        for (int column = -10; column <= 10; ++column) {
-            const Vec2 at{column / 10.0, row / 10.0};
-            sample.all.push_back({at, is_on(at) ? ink : Lab{}});
+    for (int row = 0; row < kLooksAcross; ++row) {
+        for (int column = 0; column < kLooksAcross; ++column) {
+            const auto place = [](int step) { return (step + 0.5) * 2 / kLooksAcross - 1; };
+            const Vec2 at{place(column), place(row)};
+            const bool at_rim = std::max(std::abs(at.x), std::abs(at.y)) > 0.75;
+            sample.all.push_back({at, is_on(at) ? ink : Lab{}, at_rim});
         }
     }
-    sample.mean = ink * share_of_looks(sample, [](const Look& look) { return look.away.l < 0; });
+    const double share = share_of_looks(sample, [](const Look& look) { return look.away.l < 0; });
+    sample.mean = ink * share;
+    sample.foreign.inside = share;
+    sample.extent = extent_of(sample.all, kLimit);
     return sample;
 }
 
@@ -117,6 +125,7 @@ TEST(Classifier, AsksWhereItIsNotSure) {
     EXPECT_EQ(classifier.read(coloured({-40, -45, 30}, 0.9)).certainty, Certainty::Unsure);
     Sample half = coloured(kBlue, 0.5);
     half.weakest = 0;
+    half.extent.reach = 0.5;
     EXPECT_EQ(classifier.read(half).certainty, Certainty::Unsure);
 }
 
@@ -152,6 +161,38 @@ TEST(Classifier, TellsCrossesAndRingsOfOnePenByTheirShapes) {
         // What is coloured in says nothing.
         EXPECT_EQ(classifier.read(coloured(kBlue, 0.9)).certainty, Certainty::Unsure) << cover;
     }
+}
+
+TEST(Classifier, AsksAboutShapesByAnotherPen) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Classifier classifier(
+        plan, {drawn(kBlue, on_cross, 0.35), drawn(kBlue, on_ring, 0.35)}, kLimit);
+    ASSERT_FALSE(classifier.refusal());
+    EXPECT_EQ(classifier.read(drawn(kBlue, on_ring, 0.25)).mark, 1U);
+    const SiteReading ring = classifier.read(drawn(kRed, on_ring, 0.25));
+    EXPECT_EQ(ring.certainty, Certainty::Unsure);
+    EXPECT_EQ(ring.why, "its colour is not that of a swatch");
+}
+
+// Swatches that look coloured in, and a pencil that lies on some of the marks.
+TEST(Classifier, SaysThatSomethingLiesOnDrawnMarks) {
+    SheetPlan plan = plan_of_two();
+    plan.shapes = {MarkShape::Cross, MarkShape::Ring};
+    const Sample cross = drawn(kBlue, on_cross, 0.25);
+    const Sample ring = drawn(kBlue, on_ring, 0.25);
+    const auto refusal_with = [&](const Sample& thing) {
+        Classifier classifier(plan, {coloured(kBlue, 0.9), coloured(kBlue, 0.9)}, kLimit);
+        classifier.learn({cross, ring, cross, ring, thing, thing});
+        return classifier.refusal();
+    };
+    EXPECT_FALSE(refusal_with(coloured(kRed, 0.9))) << "no colour of theirs";
+    const std::optional<Refusal> refusal = refusal_with(coloured(kBlue, 0.9));
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(
+        refusal->message,
+        "two swatches look alike, and something lies on drawn marks, or some are coloured in");
+    EXPECT_EQ(refusal->swatches, (std::vector<std::size_t>{0, 1}));
 }
 
 TEST(Classifier, KnowsCrossesByAnyHand) {
@@ -226,10 +267,12 @@ TEST(Classifier, DoesNotTakeTheOutlineOfASiteForARing) {
     const Classifier classifier(
         plan_of_two(), {coloured(kBlue, 1), drawn(kBlue, on_ring, 0.8)}, kLimit);
     ASSERT_FALSE(classifier.refusal());
-    const SiteReading blank = classifier.read(drawn(kBlue * 0.3, on_outline, 0.05));
+    Sample printed = drawn(kBlue * 0.3, on_outline, 0.05);
+    printed.foreign = {};
+    const SiteReading blank = classifier.read(printed);
     EXPECT_EQ(blank.certainty, Certainty::Sure);
     EXPECT_FALSE(blank.mark);
-    // As strong as the pencil: somebody may have gone round it.
+    // Nobody printed that: somebody may have gone round it.
     EXPECT_EQ(classifier.read(drawn(kBlue, on_outline, 0.05)).certainty, Certainty::Unsure);
 }
 
@@ -411,20 +454,24 @@ TEST(Classifier, TakesStrokesFromTheNextSiteForNothing) {
     strayed.cover = 0.12;
     strayed.core = 0.04;
     strayed.weakest = 0;
+    strayed.foreign = {};
     const SiteReading blank = classifier.read(strayed);
     EXPECT_EQ(blank.certainty, Certainty::Sure);
     EXPECT_FALSE(blank.mark);
-    // As much, but on all sides: a colouring too pale for the scanner.
+    // As much, but not from there: a colouring too pale for the scanner.
     Sample grains = strayed;
-    grains.weakest = 0.04;
-    grains.core = 0.07;
+    grains.foreign.inside = 0.05;
     EXPECT_EQ(classifier.read(grains).certainty, Certainty::Unsure);
-    // As much, but pale: a colouring under a glare.
+    EXPECT_EQ(classifier.read(grains).why, "there is ink on it, but it is not coloured in");
+    Sample outlined = strayed;
+    outlined.foreign.along_rim = 0.9;
+    EXPECT_EQ(classifier.read(outlined).certainty, Certainty::Unsure);
+    EXPECT_EQ(classifier.read(outlined).why, "there is ink along its edge");
+    // No paper between the strokes: a colouring under a glare.
     Sample washed = strayed;
-    for (Look& look : washed.all) {
-        look.away = kRed * 0.12;
-    }
+    washed.ground = kRed * 0.12;
     EXPECT_EQ(classifier.read(washed).certainty, Certainty::Unsure);
+    EXPECT_EQ(classifier.read(washed).why, "it is neither paper nor coloured");
 }
 
 TEST(Classifier, TakesTheGrainOfPaperForNothing) {
@@ -433,6 +480,8 @@ TEST(Classifier, TakesTheGrainOfPaperForNothing) {
     grainy.spread = 3;
     grainy.ink = {-3, 4, -4};  // together, looks that go all ways
     grainy.mean = {-0.5, 0.5, 1};
+    grainy.ground = {-2, 2, 3};
+    grainy.foreign = {};
     const SiteReading blank = classifier.read(grainy);
     EXPECT_EQ(blank.certainty, Certainty::Sure);
     EXPECT_FALSE(blank.mark);
@@ -451,11 +500,14 @@ TEST(Classifier, TakesAShadeForNothingWhereEveryPencilHasAHue) {
     const Lab shade{-12, 0.5, -0.5};
     Sample shaded = coloured(shade, 1);
     shaded.spread = 2;
+    shaded.ground = shade;
+    shaded.extent = {};
+    shaded.foreign = {};
     const SiteReading blank = classifier().read(shaded);
     EXPECT_EQ(blank.certainty, Certainty::Sure);
     EXPECT_FALSE(blank.mark);
-    Sample tinted = coloured({-12, 6, 4}, 1);
-    tinted.spread = 2;
+    Sample tinted = shaded;
+    tinted.mean = tinted.ground = {-12, 6, 4};
     EXPECT_EQ(classifier().read(tinted).certainty, Certainty::Unsure);
     Sample stroked = shaded;
     stroked.spread = 9;

@@ -153,7 +153,7 @@ TEST(DarkSquares, FindsMarksInShadeAndTellsTheHollowOne) {
     cv::rectangle(grey, {240, 140}, {257, 157}, cv::Scalar(20), cv::FILLED);
     cv::line(grey, {100, 20}, {100, 180}, cv::Scalar(20), 2);
     cv::GaussianBlur(grey, grey, {0, 0}, 1);
-    const std::vector<Blob> blobs = dark_squares(grey, 18);
+    const std::vector<Blob> blobs = dark_squares(grey, 18, 0);
     ASSERT_EQ(blobs.size(), 2U);
     EXPECT_TRUE(blobs[0].hollow);
     EXPECT_NEAR(blobs[0].middle.x, 48.5, 0.5);

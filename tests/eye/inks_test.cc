@@ -1,13 +1,10 @@
-// What a mark looks like is learned from the sites where these agree, and only then; and strokes that
-// came over an edge are no marks.
+// What a mark looks like is learned from the sites where these agree, and only then.
 #include "eye/inks.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
-
-#include "eye/strays.h"
 
 namespace quadrille::eye {
 namespace {
@@ -19,6 +16,7 @@ const Lab kReddish{-40, 50, 0};  // as red looks on the board, if black went ove
 Sample filled(const Lab& ink, double spread = 10) {
     Sample sample;
     sample.cover = sample.core = sample.weakest = 0.9;
+    sample.extent = {.hole = 0.1, .reach = 1};
     sample.spread = spread;
     sample.ink = ink;
     return sample;
@@ -71,58 +69,6 @@ TEST(Inks, AreNotLearnedFromTraces) {
     Inks inks = inks_of_two();
     inks.learn(many(kReddish * 0.4, 8));
     EXPECT_GT(inks.match(kReddish * 0.4).distance, 2.5);
-}
-
-/// Two squares beside each other.
-SheetPlan two_squares() {
-    SheetPlan plan;
-    for (const double x : {0.0, 10.0}) {
-        plan.sites.push_back(
-            {.at = {x, 0}, .outline = {{x - 5, -5}, {x + 5, -5}, {x + 5, 5}, {x - 5, 5}}});
-    }
-    return plan;
-}
-
-/// A few looks at `x`, of which 1 is half the width.
-Sample strokes_at(double x) {
-    Sample sample;
-    sample.cover = 0.12;
-    sample.ink = kRed;
-    sample.mean = kRed * sample.cover;
-    for (int i = -5; i <= 5; ++i) {
-        sample.covered.push_back({{x, 0.1 * i}, kRed});
-    }
-    return sample;
-}
-
-Certainty after_strays(const Sample& strokes, bool marked_beside) {
-    std::vector<SiteReading> readings{{Certainty::Unsure, std::nullopt, 0.3},
-                                      {Certainty::Sure, std::nullopt, 0.9}};
-    if (marked_beside) {
-        readings[1].mark = 0;
-    }
-    settle_strays(readings, std::vector<Sample>{strokes, filled(kRed)}, two_squares());
-    EXPECT_FALSE(readings[0].mark);
-    return readings[0].certainty;
-}
-
-TEST(Strays, AreWhatComesFromAColouredSite) {
-    EXPECT_EQ(after_strays(strokes_at(0.6), true), Certainty::Sure);
-    EXPECT_EQ(after_strays(strokes_at(0.6), false), Certainty::Unsure);
-    EXPECT_EQ(after_strays(strokes_at(-0.6), true), Certainty::Unsure) << "on the other side";
-}
-
-TEST(Strays, LeaveTheMiddleFree) {
-    Sample strokes = strokes_at(0.6);
-    strokes.core = 0.2;
-    EXPECT_EQ(after_strays(strokes, true), Certainty::Unsure);
-}
-
-// On a full board in uneven light a pale pencil may be brighter than what counts as paper there.
-TEST(Strays, HavePaperBetweenThem) {
-    Sample strokes = strokes_at(0.6);
-    strokes.mean = strokes.ink * 0.95;
-    EXPECT_EQ(after_strays(strokes, true), Certainty::Unsure);
 }
 
 TEST(Swatches, AreSeenUnderANameWrittenOverThem) {

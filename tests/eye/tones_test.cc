@@ -11,6 +11,7 @@ namespace {
 Sample grey(double dark, double spread = 10) {
     Sample sample;
     sample.cover = sample.core = sample.weakest = 0.95;
+    sample.extent = {.hole = 0.1, .reach = 1};
     sample.spread = spread;
     sample.ink = {-dark, 0, 0};
     return sample;

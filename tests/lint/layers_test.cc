@@ -79,7 +79,10 @@ const std::vector<Library> kLibraries{{"yaml-cpp/", "spec/yaml"},
                                       {"ZXing/", "eye"},
                                       {"libheif/", "eye"},
                                       {"jpeglib", "eye"},
-                                      {"png.h", "eye"}};
+                                      {"png.h", "eye"},
+                                      {"tiffio.h", "eye"},
+                                      {"webp/", "eye"},
+                                      {"gif_lib.h", "eye"}};
 
 // "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h". What is
 // in web/machine/ takes the place of files in other folders.

@@ -36,6 +36,14 @@ def surface(print_, look, rng):
     return page
 
 
+# How marks are drawn by some hands, and what is drawn on sites without a mark.
+WAYS = {'outlined': ['outline'], 'outlined by one': ['outline', 'ragged'], 'some outlined': ['outline', 'ragged'],
+        'ragged outlines': ['ragged'], 'ringed': ['ring'], 'crossed': ['cross'], 'ticked': ['tick'], 'dotted': ['dot'],
+        'lettered': ['letter']}
+REMARKS = {'rings in empty': 'ring', 'crosses in empty': 'cross', 'numbers in empty': 'number', 'ticks in empty': 'tick',
+           'dots in empty': 'dot', 'numbers all over': 'number', 'crossed out': 'cross'}
+
+
 class Worker:
     """Colours one printed page."""
 
@@ -74,6 +82,10 @@ class Worker:
                 sketch.draw(strokes, tool, max(0.5, tool.width))
             return
         tool = tools[letter]
+        if shape == 'site' and self.is_drawn(letter, habits):
+            way = str(self.rng.choice(WAYS[self.trap]))
+            self.draw_mark(outline, letter, tool, way)
+            return
         part = None
         if shape == 'site' and rng.random() < habits['part']:
             part = rng.uniform(0.62, 0.85)
@@ -81,6 +93,28 @@ class Worker:
         cover = sketch.fill(outline, tool, want, part)
         if part is None:
             self.covers.append(cover)
+
+    def is_drawn(self, letter, habits):
+        """Whether a mark is drawn, although its swatch is coloured in."""
+        if self.trap not in WAYS:
+            return False
+        some = {'outlined by one': letter == habits['letters'][0], 'some outlined': self.rng.random() < 0.3}
+        return some.get(self.trap, True)
+
+    def draw_mark(self, outline, letter, tool, way):
+        """A mark or a remark by one of the ways in which hands draw; `letter` may be a number."""
+        rng = self.rng
+        size = math.sqrt(cv2.contourArea(outline.astype(np.float32)))
+        width = rng.uniform(0.35, 0.8)
+        if way in ('outline', 'ragged'):
+            strokes, width = pencils.trace(outline, rng, way == 'ragged'), rng.uniform(0.4, min(1.6, 0.14 * size + 0.2))
+        elif way == 'number':
+            strokes = pencils.number(outline, rng, letter)
+        elif way == 'letter':
+            strokes = pencils.letter(outline, rng, str(rng.choice(['s', 'x', 'o'])))
+        else:
+            strokes = {'ring': pencils.ring, 'cross': pencils.cross, 'tick': pencils.tick, 'dot': pencils.dot}[way](outline, rng)
+        self.sketch.draw(strokes, tool, width)
 
     def write(self, places, pen):
         for at, length in places:
@@ -132,6 +166,8 @@ def colour_board(worker, sheet, sites, habits, tools, trap):
             shifted = pencils.Tool(rng, tuple(int(np.clip(v + rng.normal(0, 14), 0, 255)) for v in tool.rgb), tool.kind,
                                    'good')
             swatch_tools[letter] = shifted
+    if trap == 'exchanged' and len(letters) > 1:
+        swatch_tools = dict(tools, **{letters[0]: tools[letters[1]], letters[1]: tools[letters[0]]})
     for swatch in swatches:
         if swatch['mark'] not in skip:
             worker.mark(convex(swatch['outline']), swatch['mark'], habits, swatch_tools, 'swatch', 0.6)
@@ -163,7 +199,36 @@ def colour_board(worker, sheet, sites, habits, tools, trap):
                 continue
         worker.mark(outline, letter, habits, tools, 'site')
     stray_marks(worker, sheet, sites, outlines, habits, tools, trap)
+    if trap in REMARKS:
+        remark(worker, {n: l for n, l in sites.items() if n not in printed}, outlines, habits, tools, beside)
     return beside
+
+
+def remark(worker, sites, outlines, habits, tools, beside):
+    """Draws on sites what is no mark: with a pen, or with the darkest of the pencils."""
+    rng, trap = worker.rng, worker.trap
+    pen = habits['drawing']
+    if rng.random() < 0.5:
+        pen = min(tools.values(), key=lambda tool: pencils.lab(tool.rgb)[0])
+    share = rng.uniform(0.1, 0.9)
+    for turn, (name, letter) in enumerate(sites.items(), 1):
+        crossed_out = letter != '' and trap == 'crossed out'
+        if rng.random() < share and (crossed_out or trap == 'numbers all over' or (letter == '' and trap != 'crossed out')):
+            worker.draw_mark(outlines[name], turn, pen, REMARKS[trap])
+            if crossed_out:
+                beside[name] = ['', letter]
+
+
+def either_way(press, measures, sheet, sites, habits):
+    """Sites where nobody can know that swatches are exchanged: the rules allow the board both ways, and any pencil will do."""
+    one, other = (habits['letters'] + [None])[:2]
+    named = [recipe.named_pencil(m['colour']) for m in measures['marks']] == habits['pencils']
+    turned = {one: other, other: one}
+    printed = {s['name'] for s in sheet['sites'] if s.get('start')}
+    exchanged = {n: l if n in printed else turned.get(l, l) for n, l in sites.items()}
+    if other is None or named or not press.allows(measures, exchanged):
+        return {}
+    return {n: sorted({l, exchanged[n]}) for n, l in sites.items()}
 
 
 def stray_marks(worker, sheet, sites, outlines, habits, tools, trap):
@@ -258,12 +323,25 @@ def things(r, sheet, rng, habits):
     at = [np.array(sheet['sites'][i]['at']) - box[:2] for i in rng.choice(len(sheet['sites']), min(4, len(sheet['sites'])),
                                                                           replace=False)]
     wanted = list(r['objects'])
-    wanted += {'hand': ['hand'], 'coins': ['coin'] * 4, 'pencil colour': ['pen', 'pen']}.get(trap, [])
+    wanted += {'hand': ['hand'], 'coins': ['coin'] * 4, 'pencil colour': ['pen', 'pen'],
+               'things on swatches': ['clip', 'clip'], 'thing on code': ['eraser']}.get(trap, [])
+    if trap == 'things on sites':
+        wanted += [str(rng.choice(['coin', 'pen', 'finger', 'eraser'])) for _ in range(int(rng.integers(1, 4)))]
+    if trap == 'things on swatches':
+        at = [np.array(s['outline']).mean(0) - box[:2] for s in sheet['swatches']]
+        at = [at[int(rng.integers(len(at)))], at[int(rng.integers(len(at)))]]
+    if trap == 'thing on code':
+        at = [np.array(sheet['code']['box']).reshape(2, 2).mean(0) - box[:2]]
     for i, kind in enumerate(wanted):
         if kind == 'coin':
             p = at[i % len(at)] if trap else np.array([rng.uniform(0, w), rng.uniform(0, h)])
             objects.append((p, p + 0.01, rng.uniform(8, 13), [(120, 175, 205), (170, 175, 180), (70, 110, 165)][
                 int(rng.integers(3))]))
+        elif kind in ('eraser', 'clip'):
+            p = at[i % len(at)] + rng.normal(0, 1.5, 2)
+            d = np.array([math.cos(i + p[0]), math.sin(i + p[0])]) * rng.uniform(2, 14)
+            objects.append((p - d, p + d, rng.uniform(0.8, 3) if kind == 'clip' else rng.uniform(4, 8),
+                            [int(v) for v in rng.integers(30, 245, 3)]))
         elif kind == 'pen':
             p = at[0] if trap else np.array([rng.uniform(0, w), rng.uniform(0, h)])
             a = rng.uniform(0, 2 * math.pi)
@@ -371,7 +449,7 @@ def picture_of(r, press):
     ink = pencils.INKS[habits['pen']]
     habits['drawing'] = pencils.Tool(rng, ink, 'felt' if habits['pen'] != 'pencil' else 'pencil', r['tier'])
     habits['drawing'].width = rng.uniform(0.35, 0.6) if habits['way'] == 'drawn' else rng.uniform(0.5, 0.8)
-    truth = {'schema': 'quadrille.truth/1', 'tier': r['tier'], 'seed': r['seed'], 'trap': trap, 'print': ' '.join(words),
+    truth = {'schema': 'quadrille.truth/1', 'tier': r['named'], 'seed': r['seed'], 'trap': trap, 'print': ' '.join(words),
              'tags': tags_of(r, habits), 'pencils': habits['pencils'] if habits['way'] == 'colour' else [habits['pen']],
              'refuse': trap in ('mirrored', 'no code', 'blank swatches'), 'sheets': []}
     worker = Worker(page, print_, r['tier'], trap, rng)
@@ -384,9 +462,12 @@ def picture_of(r, press):
     everything = []
     for k in shown:
         sheet = measures['sheets'][k]
-        filling = press.filling(measures['game'], settings, r['seed'] * 4 + k)
-        sites = filling['sites']
+        number = r['seed'] * 4 + k
+        filling = press.filling(measures['game'], settings, number - number % 3 + 2 if trap in REMARKS else number)
+        sites = filling['sites'] if trap != 'all empty' else {name: '' for name in filling['sites']}
         beside = colour_board(worker, sheet, sites, habits, tools, trap)
+        if trap == 'exchanged':
+            beside = either_way(press, measures, sheet, sites, habits)
         circled = None if trap else circle_result(page, print_.scale, sheet, filling, habits['drawing'], r['work'] + k)
         spoil_page(page, print_.scale, sheet, trap, rng)
         everything.append((sheet, sites, beside, filling['finished'], circled))
@@ -519,7 +600,7 @@ def tags_of(r, habits):
 
 def save(folder, image, truth, r, rng):
     """Writes the picture and its truth; returns the picture's path."""
-    name = f'{r["tier"]}-{r["seed"]:07d}'
+    name = f'{r["named"]}-{r["seed"]:07d}'
     turn = 1
     if image.ndim == 3 and r['camera']['kind'] == 'photo' and rng.random() < 0.25:
         turn = int(rng.choice([3, 6, 8]))

@@ -241,6 +241,36 @@ def ring(outline, rng):
     return [np.stack([at[0] + rx * np.cos(a) * drift, at[1] + ry * np.sin(a) * drift], 1)]
 
 
+def trace(outline, rng, ragged):
+    """A line along the outline of a site, as steady as the hand; it may stop short of its beginning, or go over it."""
+    at = outline.mean(0)
+    size = np.sqrt(cv2.contourArea(outline.astype(np.float32)))
+    inset = at + (outline - at) * (1 - rng.uniform(0, 0.9) / size)
+    round_ = np.vstack([inset, inset[:1]])
+    steps = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(round_, axis=0), axis=1))])
+    begin = rng.uniform(0, steps[-1])
+    along = begin + np.linspace(0, steps[-1] * rng.uniform(0.97, 1.06), max(24, int(steps[-1] * 1.5)))
+    line = np.stack([np.interp(along % steps[-1], steps, round_[:, k]) for k in (0, 1)], 1)
+    drift = cv2.GaussianBlur(rng.normal(0, 1, line.shape), (0, 0), 2.5)
+    return [line + drift * (rng.uniform(0.5, 1.1) if ragged else rng.uniform(0.05, 0.3))]
+
+
+def tick(outline, rng):
+    """A short stroke down and a long one up."""
+    at, size = outline.mean(0), np.sqrt(cv2.contourArea(outline.astype(np.float32)))
+    at = at + rng.normal(0, 0.06 * size, 2)
+    shape = np.array([(-0.3, -0.02), (-0.1, 0.28), (0.32, -0.3)]) * size * rng.uniform(0.75, 1.15)
+    return [wobbly(at + shape, rng, size * 0.6)]
+
+
+def dot(outline, rng):
+    """A small blot in the middle, round and round."""
+    at, size = outline.mean(0), np.sqrt(cv2.contourArea(outline.astype(np.float32)))
+    a = np.linspace(0, 6 * math.pi, 40)
+    r = size * rng.uniform(0.06, 0.13) * np.linspace(0.1, 1, 40)
+    return [at + np.stack([r * np.cos(a), r * np.sin(a)], 1) + rng.normal(0, 0.01 * size, (40, 2))]
+
+
 # Letters as strokes in a box of 1 x 1, y down; curves as enough points.
 _ARC = [(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 17)]
 STROKES = {
@@ -248,7 +278,32 @@ STROKES = {
            (0.12, 0.85)]],
     'o': [[(0.5 + 0.45 * x, 0.5 + 0.5 * y) for x, y in _ARC]],
     'x': [[(0, 0), (1, 1)], [(1, 0), (0, 1)]],
+    '0': [[(0.5 + 0.38 * x, 0.5 + 0.5 * y) for x, y in _ARC]],
+    '1': [[(0.25, 0.2), (0.55, 0), (0.55, 1)]],
+    '2': [[(0.12, 0.22), (0.3, 0.02), (0.7, 0.02), (0.86, 0.28), (0.5, 0.62), (0.1, 1), (0.9, 1)]],
+    '3': [[(0.12, 0.12), (0.5, 0), (0.82, 0.18), (0.5, 0.46), (0.86, 0.72), (0.5, 1), (0.1, 0.86)]],
+    '4': [[(0.72, 1), (0.72, 0), (0.1, 0.7), (0.95, 0.7)]],
+    '5': [[(0.85, 0), (0.25, 0), (0.18, 0.45), (0.55, 0.4), (0.85, 0.68), (0.5, 1), (0.12, 0.88)]],
+    '6': [[(0.75, 0.02), (0.3, 0.35), (0.15, 0.72), (0.5, 1), (0.85, 0.72), (0.5, 0.48), (0.18, 0.68)]],
+    '7': [[(0.1, 0), (0.9, 0), (0.4, 1)]],
+    '8': [[(0.5, 0.47), (0.2, 0.25), (0.5, 0), (0.8, 0.25), (0.5, 0.47), (0.15, 0.75), (0.5, 1), (0.85, 0.75), (0.5, 0.47)]],
+    '9': [[(0.82, 0.3), (0.5, 0.52), (0.16, 0.28), (0.5, 0), (0.82, 0.3), (0.7, 1)]],
 }
+
+
+def number(outline, rng, value):
+    """A number by hand, as players write the turn in its site."""
+    at, size = outline.mean(0), np.sqrt(cv2.contourArea(outline.astype(np.float32)))
+    high = size * rng.uniform(0.38, 0.62)
+    wide = high * rng.uniform(0.5, 0.62)
+    digits = str(value)
+    strokes = []
+    for i, digit in enumerate(digits):
+        left = at + np.array([(i - (len(digits) - 1) / 2) * wide * 1.25, 0])
+        for stroke in STROKES[digit]:
+            p = np.array(stroke) - 0.5
+            strokes.append(wobbly(left + p * [wide, high], rng, size * 0.4))
+    return strokes
 
 
 def letter(outline, rng, name):

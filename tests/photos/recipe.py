@@ -1,7 +1,8 @@
 """From a tier and a seed to everything that a photograph shows: the sheet, the pencils, who coloured how, the camera.
 
 Tiers: `good` is a flat sheet in even light, or a scan; `hard` is all that reading can be asked to bear, each at random; `trap`
-is what must not be read wrong, whether it can be read or not. The numbers are those of README.md.
+is what must not be read wrong, whether it can be read or not; `hand` is the same of what hands do, in the light of `good` or
+`hard`. The numbers are those of README.md.
 """
 import math
 
@@ -9,12 +10,19 @@ import numpy as np
 
 import pencils
 
-TIERS = {'good': 1, 'hard': 2, 'trap': 3}
+TIERS = {'good': 1, 'hard': 2, 'trap': 3, 'hand': 4}
 
 TRAPS = ['mirrored', 'no code', 'blank swatches', 'one blank swatch', 'alike', 'tiny', 'blurred', 'marks covered',
          'code covered', 'cropped', 'hand', 'glare', 'strong bow', 'fold', 'dark', 'washed out', 'third colour',
          'half filled', 'rubbed out', 'outlines', 'coins', 'stain', 'pencil colour', 'tinted light', 'stray strokes',
          'thin colour', 'moire', 'torn', 'shaken', 'colour on marks', 'swatch by other pencil', 'wet copy']
+
+# What players do besides colouring in: marks that are drawn although the swatches are coloured, and what is written or
+# drawn on sites that have no mark; what printers do; what lies about.
+HANDS = ['outlined', 'outlined by one', 'some outlined', 'ragged outlines', 'ringed', 'crossed', 'ticked', 'dotted', 'lettered',
+         'rings in empty', 'crosses in empty', 'numbers in empty', 'ticks in empty', 'dots in empty', 'numbers all over',
+         'crossed out', 'draft', 'draft', 'exchanged', 'exchanged', 'things on sites', 'things on swatches', 'thing on code',
+         'all empty']
 
 
 def turned_by(one, other):
@@ -113,6 +121,12 @@ def paper(rng, tier):
             'folds': int(rng.integers(1, 3)) if hard and rng.random() < 0.12 else 0}
 
 
+def named_pencil(colour):
+    """The pencil that people take for a mark of that name; nothing where any will do."""
+    return {'red': 'red', 'blue': 'blue', 'sky': 'sky', 'yellow': 'yellow', 'green': 'green', 'orange': 'orange',
+            'violet': 'violet', 'pink': 'pink'}.get(colour)
+
+
 def habits(rng, tier, marks, grey, trap):
     """Which tools colour the marks, and how carefully."""
     hard = tier != 'good'
@@ -126,6 +140,11 @@ def habits(rng, tier, marks, grey, trap):
         way = 'one pencil'
     names = grey_pencils(rng, count) if grey else None
     names = names or choose_pencils(rng, count, apart, 0 if hard else 25)
+    if trap in HANDS:
+        way = 'colour'
+        named = [named_pencil(m['colour']) for m in marks]
+        if trap == 'exchanged' and all(named) and rng.random() < 0.5:
+            names = named
     if trap == 'alike' and count >= 2:
         pairs = [('red', 'crimson'), ('blue', 'navy'), ('green', 'dark green'), ('yellow', 'lemon'), ('grey', 'graphite'),
                  ('black', 'navy'), ('red', 'orange'), ('violet', 'navy'), ('sky', 'turquoise'), ('black', 'graphite'),
@@ -146,13 +165,19 @@ def habits(rng, tier, marks, grey, trap):
 def make(tier, seed, games):
     """All of it. `games`: ids of the games to choose from."""
     rng = np.random.default_rng([TIERS[tier], seed])
-    trap = TRAPS[seed % len(TRAPS)] if tier == 'trap' else None
-    sheets = sheets_of(games[(seed // (len(TRAPS) if trap else 1)) % len(games)])
+    named = tier
+    traps = {'trap': TRAPS, 'hand': HANDS}.get(tier, [None])
+    trap = traps[seed % len(traps)]
+    if tier == 'hand':
+        tier = 'good' if rng.random() < 0.7 else 'hard'
+    sheets = sheets_of(games[(seed // len(traps)) % len(games)])
     weights = np.array([4, 4, 2, 1, 1, 1, 1, 1], float)
     words, boards = sheets[int(rng.choice(len(sheets), p=weights / weights.sum()))]
-    r = {'tier': tier, 'seed': seed, 'trap': trap, 'words': words, 'boards': boards,
+    r = {'tier': tier, 'named': named, 'seed': seed, 'trap': trap, 'words': words, 'boards': boards,
          'leaf': int(rng.integers(boards)) if boards > 1 and rng.random() < 0.4 else None,
          'camera': camera(rng, tier, trap), 'paper': paper(rng, tier)}
+    if trap == 'draft':
+        r['paper']['black'] = rng.uniform(0.18, 0.5)
     r['objects'] = [str(rng.choice(['finger', 'pen', 'coin']))] if tier == 'hard' and rng.random() < 0.15 else []
     r['glare'] = tier == 'hard' and r['camera']['kind'] == 'photo' and rng.random() < 0.06
     r['work'] = int(rng.integers(1 << 31))  # the seed of everything that is drawn

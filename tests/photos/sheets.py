@@ -73,6 +73,15 @@ class Press:
         measures = None if code == 'none' else self.measures(words)
         return Print(self.pages[path], dpi / 25.4, measures)
 
+    def allows(self, measures, sites):
+        """Whether the rules allow a board."""
+        lines = [f'game: {measures["game"]}']
+        lines += [f'variant: {measures["variant"]}'] if measures.get('variant') else []
+        lines += ['set: ' + ' '.join(f'{k}={v}' for k, v in measures['set'].items())] if measures['set'] else []
+        lines += ['', 'final:', ' '.join(f'{n}={l}' for n, l in sites.items() if l)]
+        done = subprocess.run([self.program, 'score', '-'], input='\n'.join(lines) + '\n', capture_output=True, text=True)
+        return done.returncode == 0
+
     def filling(self, game, settings, seed):
         """A board as legal play leaves it; see fillings.cc. One of 24 for each 1000 seeds, as they are made at once."""
         key = (game, *settings, seed // 1000)

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Reads 100 000 mutated transcripts, 40 000 texts and lists of names, and 20 000 mutated
-# descriptions, the same ones for the same seed, and uses each as far as possible. None may crash,
-# take 20 seconds or need 512 MiB; in a build with the asan preset, none may leak either. Prints the
-# folder with the inputs that failed. Takes minutes, so it is not part of the suite.
+# Reads 100 000 mutated transcripts, 40 000 texts and lists of names, 20 000 mutated descriptions and
+# 20 000 mutated pictures, the same ones for the same seed, and uses each as far as possible. None may
+# crash, take 20 seconds or need 512 MiB; in a build with the asan preset, none may leak either. Prints
+# the folder with the inputs that failed. Takes minutes, so it is not part of the suite.
 #
 #     tests/soak/mutations.sh [BUILD [SEED [PERCENT]]]
 #
@@ -13,7 +13,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$(realpath "${1:-$root/build/dev}")
 seed=${2:-1}
 percent=${3:-100}
-programs=(transcript unicode names game board tiling conway sheet style figure)
+programs=(transcript unicode names game board tiling conway sheet style figure picture)
 cmake --build "$build" --target "${programs[@]/%/_mutate}" >/dev/null
 
 # The memory that the address sanitizer quarantines is not the program's.
@@ -49,5 +49,6 @@ soak conway 1000
 soak sheet 1500 templates/sheets
 soak style 1500 templates/styles
 soak figure 3000 rules/figures tests/bad-figures
+soak picture 20000 tests/eye/pictures
 [ $failed -ne 0 ] || rm -rf "$work"
 exit $failed

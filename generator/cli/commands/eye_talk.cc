@@ -46,7 +46,19 @@ SeenSite site_of(const Json& json) {
         site.mark = json[1].get<std::size_t>();
     }
     site.confidence = json[2].is_number() ? json[2].get<double>() : 0;
+    site.why = json.size() > 3 && json[3].is_string() ? json[3].get<std::string>() : "";
     return site;
+}
+
+std::optional<ReadingRefusal> refusal_in(const Json& json) {
+    const auto refused = json.find("refused");
+    if (refused == json.end() || !refused->is_object()) {
+        return std::nullopt;
+    }
+    return ReadingRefusal{refused->value("cause", ""),
+                          refused->value("message", ""),
+                          refused->value("cure", ""),
+                          refused->value("swatches", std::vector<std::size_t>())};
 }
 
 SeenSheet sheet_of(const Json& json) {
@@ -54,10 +66,7 @@ SeenSheet sheet_of(const Json& json) {
     if (!json.is_object()) {
         return sheet;
     }
-    if (const auto refused = json.find("refused"); refused != json.end() && refused->is_object()) {
-        sheet.refusal = ReadingRefusal{
-            refused->value("cause", ""), refused->value("message", ""), refused->value("cure", "")};
-    }
+    sheet.refusal = refusal_in(json);
     for (const Json& site : json.value("sites", Json::array())) {
         sheet.sites.push_back(site_of(site));
     }
@@ -66,7 +75,7 @@ SeenSheet sheet_of(const Json& json) {
             sheet.corners.emplace_back(corner[0].get<double>(), corner[1].get<double>());
         }
     }
-    sheet.by_tone = json.value("by_tone", false);
+    sheet.questions = json.value("questions", std::vector<std::string>());
     if (const auto circled = json.find("circled");
         circled != json.end() && circled->is_number_unsigned()) {
         sheet.circled = circled->get<std::size_t>();
@@ -78,7 +87,7 @@ SeenSheet sheet_of(const Json& json) {
 
 }  // namespace
 
-Result<EyeTalk> EyeTalk::about(const std::string& path) {
+Result<EyeTalk> EyeTalk::about(const std::string& path, int page) {
     const std::optional<std::string> eye = helper_program("quadrille-eye");
     if (!eye) {
         return fail(machine_error({},
@@ -87,7 +96,7 @@ Result<EyeTalk> EyeTalk::about(const std::string& path) {
     }
     see_file(path);
     const ChildLimits limits{.time = std::chrono::seconds(600)};
-    Result<Conversation> talk = Conversation::start({*eye, path}, limits);
+    Result<Conversation> talk = Conversation::start({*eye, path, std::to_string(page)}, limits);
     if (!talk) {
         return fail(std::move(talk.error()));
     }
@@ -99,6 +108,9 @@ Result<EyeTalk> EyeTalk::about(const std::string& path) {
     for (const Json& code : found->value("codes", Json::array())) {
         eyes.codes_.push_back(code.is_string() ? code.get<std::string>() : "");
     }
+    eyes.pages_ = found->value("pages", 1);
+    eyes.flaw_ = found->value("flaw", "");
+    eyes.refusal_ = refusal_in(*found);
     return eyes;
 }
 

@@ -18,6 +18,7 @@ struct ReadingRefusal {
     std::string cause;  ///< A word for programs: "too-small".
     std::string message;
     std::string cure;
+    std::vector<std::size_t> swatches{};  ///< Which it is about, in the order of the plan.
 };
 
 struct SeenSite {
@@ -25,12 +26,13 @@ struct SeenSite {
     Certainty certainty = Certainty::Sure;
     std::optional<std::size_t> mark;  ///< Index into the game's marks; the likeliest, if in doubt.
     double confidence = 1;
+    std::string why{};  ///< Of a doubt: "there is ink along its edge".
 };
 
 struct SeenSheet {
     std::optional<ReadingRefusal> refusal;
     std::vector<SeenSite> sites;                     ///< In the order of the plan.
-    bool by_tone = false;                            ///< Pencils were told by how dark they are.
+    std::vector<std::string> questions;              ///< About all of it; somebody has to look.
     std::optional<std::size_t> circled;              ///< Of the words that say the result.
     std::vector<std::pair<double, double>> corners;  ///< The marks, in pixels; empty: not found.
     double pixels_per_mm = 0;
@@ -45,8 +47,17 @@ struct SiteNote {
 
 class EyeTalk {
   public:
+    /// `page` is from 1; most files have one.
     /// Errors: the eye is missing, cannot be started, or cannot read the file.
-    static Result<EyeTalk> about(const std::string& path);
+    static Result<EyeTalk> about(const std::string& path, int page = 1);
+
+    [[nodiscard]] int pages() const { return pages_; }
+
+    /// What is wrong with the picture, of which something can be seen after all; empty: nothing.
+    [[nodiscard]] const std::string& flaw() const { return flaw_; }
+
+    /// Why there are no codes; nothing if there are.
+    [[nodiscard]] const std::optional<ReadingRefusal>& refusal() const { return refusal_; }
 
     /// The texts of the codes in the picture.
     [[nodiscard]] const std::vector<std::string>& codes() const { return codes_; }
@@ -64,6 +75,9 @@ class EyeTalk {
     Conversation talk_;
     std::string path_;
     std::vector<std::string> codes_;
+    int pages_ = 1;
+    std::string flaw_;
+    std::optional<ReadingRefusal> refusal_;
 };
 
 }  // namespace quadrille::cli

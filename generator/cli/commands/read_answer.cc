@@ -6,12 +6,17 @@
 
 #include "base/json_writer.h"
 #include "base/utf8.h"
+#include "score/typed_json.h"
+#include "score/verdict_json.h"
 
 namespace quadrille::cli {
 
 namespace {
 
 using Certainty = SeenSite::Certainty;
+
+// Boards are compared if at most one of so many sites is open.
+constexpr std::size_t kFewOpen = 4;
 
 std::string_view word_of(ReadStatus status) {
     switch (status) {
@@ -51,6 +56,22 @@ std::size_t index_of(const ReadAnswer& answer, const std::string& name) {
     return static_cast<std::size_t>(found - sites.begin());
 }
 
+// The letters of their marks.
+std::vector<std::string> refused_swatches(const ReadAnswer& answer) {
+    std::vector<std::string> letters;
+    for (const std::size_t swatch : answer.seen.refusal->swatches) {
+        const std::size_t mark = answer.coded->measures.swatches.at(swatch).mark;
+        letters.push_back(answer.coded->game.spec().marks[mark].letter);
+    }
+    return letters;
+}
+
+std::string verdict_json(const JudgedGame& judged, const std::string& file) {
+    return score::to_json(judged.verdict, file, [&](JsonWriter& json) {
+        score::write_typed(json, &*judged.game.transcript, judged.game.remarks);
+    });
+}
+
 class AnswerWriter {
   public:
     AnswerWriter(const ReadAnswer& answer, std::string& text) : answer_(answer), json_(text) {}
@@ -58,7 +79,13 @@ class AnswerWriter {
     void write() {
         json_.open('{');
         text("schema", "quadrille.read/1");
-        text("file", shown(answer_.file));
+        text("file", shown(answer_.picture.file));
+        json_.key("page");
+        if (answer_.picture.page) {
+            json_.value(static_cast<std::int64_t>(*answer_.picture.page));
+        } else {
+            json_.null();
+        }
         json_.key("sheet").value(static_cast<std::int64_t>(answer_.sheet));
         text("id", answer_.id);
         write_game();
@@ -71,6 +98,13 @@ class AnswerWriter {
             json_.value(question);
         }
         json_.close(']');
+        json_.key("least_sure").open('[');
+        for (const std::size_t site : answer_.least_sure) {
+            json_.value(answer_.coded->measures.sites[site].name);
+        }
+        json_.close(']');
+        text_or_null("same_as", answer_.same_as);
+        text_or_null("picture", answer_.drawn);
         json_.key("corners").open('[');
         for (const auto& [x, y] : answer_.seen.corners) {
             json_.open('[');
@@ -88,16 +122,25 @@ class AnswerWriter {
             json_.value(transcript_of(answer_));
         }
         json_.key("verdict");
-        if (answer_.verdict_json.empty()) {
-            json_.null();
+        if (answer_.judged) {
+            json_.digits(verdict_json(*answer_.judged, answer_.picture.file));
         } else {
-            json_.digits(answer_.verdict_json);
+            json_.null();
         }
         json_.close('}');
     }
 
   private:
     void text(std::string_view key, std::string_view value) { json_.key(key).value(value); }
+
+    void text_or_null(std::string_view key, const std::string& value) {
+        json_.key(key);
+        if (value.empty()) {
+            json_.null();
+        } else {
+            json_.value(shown(value));
+        }
+    }
 
     void write_game() {
         json_.key("game");
@@ -124,6 +167,11 @@ class AnswerWriter {
         text("cause", answer_.seen.refusal->cause);
         text("message", answer_.seen.refusal->message);
         text("cure", answer_.seen.refusal->cure);
+        json_.key("swatches").open('[');
+        for (const std::string& letter : refused_swatches(answer_)) {
+            json_.value(letter);
+        }
+        json_.close(']');
         json_.close('}');
     }
 
@@ -156,6 +204,7 @@ class AnswerWriter {
                 const auto& marks = answer_.coded->game.spec().marks;
                 text("likeliest",
                      seen.mark && *seen.mark < marks.size() ? marks[*seen.mark].letter : "");
+                text("why", seen.why);
             }
             json_.close('}');
         }
@@ -192,7 +241,11 @@ const page::MeasuredWord* circled_in(const ReadAnswer& answer) {
     return circled < words.size() ? &words[circled] : nullptr;
 }
 
-std::string transcript_of(const ReadAnswer& answer) {
+namespace {
+
+// `entry` gives what stands on a site.
+template <typename Entry>
+std::string typed_game(const ReadAnswer& answer, const Entry& entry) {
     const game::Game& game = answer.coded->game;
     std::string text = fmt::format("game: {}\n", game.spec().id);
     if (!game.spec().variant.empty()) {
@@ -213,12 +266,74 @@ std::string transcript_of(const ReadAnswer& answer) {
     for (const board::LabelRow& row : game.board().label_rows()) {
         text += std::string(2 + static_cast<std::size_t>(std::max(row.indent, 0)), ' ');
         for (const board::SiteId site : row.sites) {
-            text += (text.back() == ' ' ? "" : " ") +
-                    entry_of(answer, index_of(answer, game.board().label(site)));
+            text +=
+                (text.back() == ' ' ? "" : " ") + entry(index_of(answer, game.board().label(site)));
         }
         text += "\n";
     }
     return text;
+}
+
+}  // namespace
+
+std::string transcript_of(const ReadAnswer& answer) {
+    return typed_game(answer, [&](std::size_t site) { return entry_of(answer, site); });
+}
+
+std::string transcript_with_exchanged(const ReadAnswer& answer,
+                                      std::size_t one,
+                                      std::size_t other) {
+    const auto& marks = answer.coded->game.spec().marks;
+    return typed_game(answer, [&](std::size_t site) {
+        const std::string entry = entry_of(answer, site);
+        const bool is_printed = !answer.coded->measures.sites[site].start.empty();
+        return is_printed                     ? entry
+               : entry == marks[one].letter   ? marks[other].letter
+               : entry == marks[other].letter ? marks[one].letter
+                                              : entry;
+    });
+}
+
+bool are_equal_boards(const ReadAnswer& one, const ReadAnswer& other) {
+    const std::size_t count = one.seen.sites.size();
+    if (one.id != other.id || count != other.seen.sites.size()) {
+        return false;
+    }
+    std::size_t marked = 0;
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string first = entry_of(one, i);
+        const std::string second = entry_of(other, i);
+        const bool is_open = first == "?" || second == "?";
+        if (!is_open && first != second) {
+            return false;
+        }
+        open += is_open ? 1 : 0;
+        marked += !is_open && first != "." && one.coded->measures.sites[i].start.empty() ? 1 : 0;
+    }
+    return marked > 0 && open * kFewOpen <= count;
+}
+
+std::string least_sure_of(const ReadAnswer& answer) {
+    std::string text;
+    for (const std::size_t site : answer.least_sure) {
+        const std::string entry = entry_of(answer, site);
+        text += fmt::format("{}{} ({})",
+                            text.empty() ? "" : ", ",
+                            answer.coded->measures.sites[site].name,
+                            entry == "." ? "empty" : entry);
+    }
+    return text;
+}
+
+std::string refusal_of(const ReadAnswer& answer) {
+    const std::vector<std::string> letters = refused_swatches(answer);
+    return answer.seen.refusal->message +
+           (letters.empty() ? "" : ": " + joined_list(letters, "and"));
+}
+
+std::string title_of(const ReadAnswer& answer) {
+    return fmt::format("{}, sheet {}", in_words(answer.picture), answer.sheet);
 }
 
 std::vector<SiteNote> notes_of(const ReadAnswer& answer) {
@@ -247,10 +362,9 @@ std::string to_json(const ReadAnswer& answer) {
 }
 
 std::string summary_of(const ReadAnswer& answer) {
-    std::string text = shown(answer.file);
-    if (answer.coded) {
-        text += fmt::format(", sheet {}, {}", answer.sheet, answer.coded->game.spec().id);
-    }
+    const std::string text =
+        answer.coded ? fmt::format("{}, {}", title_of(answer), answer.coded->game.spec().id)
+                     : in_words(answer.picture);
     const std::size_t count = doubts_of(answer).size() + answer.questions.size();
     switch (status_of(answer)) {
         case ReadStatus::Read:
@@ -258,7 +372,7 @@ std::string summary_of(const ReadAnswer& answer) {
         case ReadStatus::Asked:
             return text + fmt::format(": {} question{}", count, count == 1 ? "" : "s");
         case ReadStatus::Refused:
-            return text + ": not read, " + answer.seen.refusal->message;
+            return text + ": not read, " + refusal_of(answer);
     }
     return text;
 }

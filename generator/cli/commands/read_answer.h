@@ -3,24 +3,36 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/commands/eye_talk.h"
 #include "cli/inputs/coded_sheet.h"
+#include "cli/inputs/picture_files.h"
+#include "score/verdict.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::cli {
 
+/// The typed game as it was read back, and what it comes to.
+struct JudgedGame {
+    transcript::ReadGame game;
+    score::Verdict verdict;
+};
+
 struct ReadAnswer {
-    std::string file;
+    PictureName picture;
     std::size_t sheet = 1;  ///< In the picture, from 1.
-    std::string id;
+    std::string id{};
+    std::string drawn{};  ///< The picture with the readings; empty if there is none.
     std::shared_ptr<const CodedSheet> coded{};  ///< Null if there is none.
     SeenSheet seen{};                           ///< Its refusal holds for the answer.
     /// What the rules say against what was read; the players answer it, not the program.
     std::vector<std::string> questions{};
-    std::string verdict{};       ///< As `score` says it; empty while there are doubts.
-    std::string verdict_json{};  ///< The same for programs.
+    std::vector<std::size_t> least_sure{};  ///< Sites to look at first, if the rules object.
+    std::string same_as{};  ///< The sheet with an equal board that was read before; mostly empty.
+    std::optional<JudgedGame> judged{};  ///< Nothing while somebody has to look.
 };
 
 enum class ReadStatus { Read, Asked, Refused };
@@ -36,10 +48,26 @@ const page::MeasuredWord* circled_in(const ReadAnswer& answer);
 /// The typed game. Requires: the sheet was not refused.
 std::string transcript_of(const ReadAnswer& answer);
 
+/// The same with two marks of the game exchanged.
+std::string transcript_with_exchanged(const ReadAnswer& answer, std::size_t one, std::size_t other);
+
+/// Both are of one printed sheet, and nothing that was read of them differs: they may be two
+/// pictures of one game.
+bool are_equal_boards(const ReadAnswer& one, const ReadAnswer& other);
+
+/// "c4 (b), a1 (empty)": the least sure sites and what was read there.
+std::string least_sure_of(const ReadAnswer& answer);
+
+/// "two swatches look alike: b and w". Requires: the sheet was refused.
+std::string refusal_of(const ReadAnswer& answer);
+
+/// "a.jpg, sheet 2".
+std::string title_of(const ReadAnswer& answer);
+
 /// For the picture: the mark of each site, or the number of its question.
 std::vector<SiteNote> notes_of(const ReadAnswer& answer);
 
-/// "b, w or empty": what may stand on a site.
+/// "b, w or . for empty": what may stand on a site.
 std::string choices_of(const ReadAnswer& answer);
 
 /// One line of JSON.

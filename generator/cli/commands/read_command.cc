@@ -5,9 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <cstdlib>
-#include <filesystem>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -15,52 +12,22 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/read_answer.h"
+#include "cli/commands/read_questions.h"
 #include "cli/commands/read_verdict.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/measures_json.h"
+#include "cli/inputs/picture_files.h"
 #include "cli/inputs/places.h"
 #include "cli/system/child_process.h"
 #include "cli/system/file_system.h"
+#include "cli/system/memory_file.h"
 #include "output/files/write_document.h"
 #include "page/reading/sheet_key.h"
+#include "score/report.h"
 
 namespace quadrille::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr std::array<std::string_view, 6> kEndings{
-    ".jpg", ".jpeg", ".png", ".heic", ".heif", ".pdf"};
-constexpr std::string_view kOwn = "-read.png";
-
-std::string ending_of(const std::string& path) {
-    std::string ending = fs::path(path).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char letter) {
-        return static_cast<char>(std::tolower(letter));
-    });
-    return ending;
-}
-
-// Those of folders, but for the pictures that this command made itself.
-std::vector<std::string> pictures_of(const Options& options) {
-    std::vector<std::string> pictures;
-    for (const std::string& operand : options.operands()) {
-        std::error_code error;
-        if (!is_folder(operand, error)) {
-            pictures.push_back(operand);
-            continue;
-        }
-        for (const std::string& name : files_in(operand)) {
-            const bool known =
-                std::find(kEndings.begin(), kEndings.end(), ending_of(name)) != kEndings.end();
-            if (known && !name.ends_with(kOwn)) {
-                pictures.push_back((fs::path(operand) / name).string());
-            }
-        }
-    }
-    return pictures;
-}
 
 /// What an id led to.
 struct KnownSheet {
@@ -68,23 +35,49 @@ struct KnownSheet {
     std::optional<ReadingRefusal> refusal;
 };
 
+// A picture of a page of a PDF, made by Poppler; empty after the last page.
+Result<std::string> scan_of(const std::string& path, int page) {
+    constexpr const char* kDpi = "200";
+    const std::optional<std::string> proof = proof_program();
+    if (!proof) {
+        return fail(machine_error({}, "the program 'quadrille-proof' is missing"));
+    }
+    Result<ChildResult> made =
+        run_child({*proof, "--page", std::to_string(page), "--dpi", kDpi, path}, {});
+    if (!made) {
+        return fail(std::move(made.error()));
+    }
+    if (made->exit_code != 0) {
+        return fail(plain_error("the PDF cannot be read", "expected an intact PDF"));
+    }
+    return std::move(made->output);
+}
+
 class SheetPictures {
   public:
     SheetPictures(const Options& options, Console& console)
-        : options_(options), console_(console), library_(library_of(options)) {}
+        : options_(options),
+          console_(console),
+          library_(library_of(options)),
+          typed_(options),
+          files_(picture_files(options.operands())),
+          names_(files_.pictures, options.text("--output")) {}
 
     ExitCode read_all() {
-        const std::vector<std::string> pictures = pictures_of(options_);
-        if (pictures.empty()) {
+        for (const std::string& note : files_.notes) {
+            console_.message(note);
+        }
+        if (files_.pictures.empty()) {
             console_.report(plain_error("there is no picture in the folder",
                                         "expected files that end in .jpg, .png, .heic or .pdf"));
             return ExitCode::Mistake;
         }
-        for (const std::string& picture : pictures) {
-            if (ending_of(picture) == ".pdf") {
+        make_output_folder();
+        for (const std::string& picture : files_.pictures) {
+            if (is_pdf(picture)) {
                 read_scans(picture);
             } else {
-                read_picture(picture, picture);
+                read_file(picture);
             }
         }
         if (answers_.size() > 1 && !options_.has("--json")) {
@@ -98,75 +91,81 @@ class SheetPictures {
   private:
     void worsen(ExitCode code) { code_ = code_ == ExitCode::Machine ? code_ : code; }
 
-    // The pages of a PDF are pictures that Poppler makes.
-    void read_scans(const std::string& path) {
-        constexpr const char* kDpi = "200";
-        const std::optional<std::string> proof = proof_program();
+    void fail_with(const Diagnostics& problems) {
+        console_.report(problems);
+        worsen(ExitCode::Machine);
+    }
+
+    // Where it cannot be made, there are no pictures with readings, but all else.
+    void make_output_folder() {
+        const std::optional<std::string> folder = options_.text("--output");
+        if (!folder) {
+            return;
+        }
+        make_folder(*folder);
         std::error_code error;
-        std::string folder = (fs::temp_directory_path(error) / "quadrille-read-XXXXXX").string();
-        if (!proof || error || ::mkdtemp(folder.data()) == nullptr) {
-            console_.report(machine_error(path,
-                                          "cannot be read: 'quadrille-proof' or a temporary folder "
-                                          "is missing"));
-            worsen(ExitCode::Machine);
-            return;
-        }
-        const std::string prefix = (fs::path(folder) / "page").string();
-        const Result<ChildResult> made =
-            run_child({*proof, "--render", prefix, "--dpi", kDpi, path}, {});
-        if (made && made->exit_code == 0) {
-            read_pages(folder, path);
-        } else {
-            refuse(path, {"bad-picture", "the PDF cannot be read", "expected an intact PDF"});
-        }
-        fs::remove_all(folder, error);
-    }
-
-    // page-1.png and so on, which are "scan-1" and so on to the user, or the PDF itself if alone.
-    void read_pages(const std::string& folder, const std::string& path) {
-        const std::size_t count = files_in(folder).size();
-        const fs::path named(path);
-        for (std::size_t i = 1; i <= count; ++i) {
-            const std::string page = fmt::format("{}-{}", named.stem().string(), i);
-            read_picture((fs::path(folder) / fmt::format("page-{}.png", i)).string(),
-                         count == 1 ? path : (named.parent_path() / page).string());
+        if (!is_folder(*folder, error)) {
+            fail_with({machine_error(
+                *folder, "is no folder and cannot be made; no pictures are put there")});
+            draws_ = false;
         }
     }
 
-    // `file` is what the user knows it as.
-    void read_picture(const std::string& picture, const std::string& file) {
-        Result<EyeTalk> eye = EyeTalk::about(picture);
-        if (!eye) {
-            const bool machine = has_machine_failure(eye.error());
-            if (machine) {
-                console_.report(eye.error());
-                worsen(ExitCode::Machine);
-                return;
+    // A picture in memory for each page.
+    void read_scans(const std::string& path) {
+        Result<std::string> scan = scan_of(path, 1);
+        for (int page = 1; scan && !scan->empty(); ++page) {
+            const Result<MemoryFile> file = MemoryFile::of(*scan);
+            scan = scan_of(path, page + 1);
+            if (!file) {
+                return fail_with(file.error());
             }
-            refuse(file, {"bad-picture", eye.error().front().wrong, eye.error().front().expected});
-            return;
+            const bool alone = page == 1 && (!scan || scan->empty());
+            const PictureName name{path, alone ? std::nullopt : std::optional(page)};
+            read_picture(EyeTalk::about(file->path()), name);
+        }
+        if (!scan && has_machine_failure(scan.error())) {
+            fail_with(scan.error());
+        } else if (!scan) {
+            refuse({path}, scan.error());
+        }
+    }
+
+    void read_file(const std::string& path) {
+        int pages = 1;
+        for (int page = 1; page <= pages; ++page) {
+            Result<EyeTalk> eye = EyeTalk::about(path, page);
+            pages = page == 1 && eye ? eye->pages() : pages;
+            read_picture(std::move(eye), {path, pages == 1 ? std::nullopt : std::optional(page)});
+        }
+    }
+
+    void read_picture(Result<EyeTalk> eye, const PictureName& picture) {
+        if (!eye && has_machine_failure(eye.error())) {
+            return fail_with(eye.error());
+        }
+        if (!eye) {
+            return refuse(picture, eye.error());
+        }
+        if (!eye->flaw().empty()) {
+            console_.report(warning_about(picture, eye->flaw()));
+        }
+        if (eye->refusal()) {
+            return refuse(picture, *eye->refusal());
         }
         std::vector<ReadAnswer> sheets;
         std::vector<std::string> plans;
         for (const std::string& code : eye->codes()) {
-            sheets.push_back(look_up(code, file));
+            sheets.push_back(look_up(code, picture));
             sheets.back().sheet = sheets.size();
             plans.push_back(plan_of(sheets.back()));
         }
-        if (sheets.empty()) {
-            refuse(file,
-                   {"no-code",
-                    "no code of a sheet can be read in the picture",
-                    "go nearer, or take the picture again with the code in it, sharp and "
-                    "uncovered"});
-            return;
-        }
-        tell_missing(sheets, file);
-        see(*eye, plans, sheets, file);
+        tell_missing(sheets, picture);
+        see(*eye, plans, sheets, picture);
     }
 
     // A page of several boards, of which not all are found; one alone may be cut out.
-    void tell_missing(const std::vector<ReadAnswer>& sheets, const std::string& file) {
+    void tell_missing(const std::vector<ReadAnswer>& sheets, const PictureName& picture) {
         std::map<std::string, int> counts;
         for (const ReadAnswer& sheet : sheets) {
             ++counts[sheet.id];
@@ -177,15 +176,15 @@ class SheetPictures {
                 console_.message(
                     fmt::format("{}: {} boards are found on a page that has room for {}; if the "
                                 "picture shows more, take those alone, from nearer",
-                                shown(file),
+                                in_words(picture),
                                 count,
                                 known.sheet->boards));
             }
         }
     }
 
-    ReadAnswer look_up(const std::string& code, const std::string& file) {
-        ReadAnswer answer{.file = file, .id = page::tidy_id(code).value_or("")};
+    ReadAnswer look_up(const std::string& code, const PictureName& picture) {
+        ReadAnswer answer{.picture = picture, .id = page::tidy_id(code).value_or("")};
         const KnownSheet& known = known_sheet(answer.id);
         answer.coded = known.sheet;
         answer.seen.refusal = known.refusal;
@@ -198,7 +197,7 @@ class SheetPictures {
             "foreign-code", "unknown-game", "other-version"};
         const auto [found, fresh] = known_.try_emplace(id);
         if (fresh) {
-            auto sheet = sheet_of_code(library_, id, options_, measurer_);
+            auto sheet = sheet_of_code(library_, id, measurer_);
             if (sheet) {
                 found->second.sheet = std::make_shared<const CodedSheet>(std::move(*sheet));
             } else {
@@ -226,11 +225,10 @@ class SheetPictures {
     void see(EyeTalk& eye,
              const std::vector<std::string>& plans,
              std::vector<ReadAnswer>& sheets,
-             const std::string& file) {
+             const PictureName& picture) {
         Result<std::vector<SeenSheet>> seen = eye.see(plans);
         if (!seen) {
-            refuse(file, {"limits", seen.error().front().wrong, seen.error().front().expected});
-            return;
+            return refuse(picture, seen.error(), "limits");
         }
         std::vector<std::vector<SiteNote>> notes;
         for (std::size_t i = 0; i < sheets.size(); ++i) {
@@ -239,73 +237,59 @@ class SheetPictures {
             }
             notes.push_back(notes_of(sheets[i]));
         }
-        const std::string drawn = picture_path(file);
-        if (const Result<void> done = eye.draw(notes, drawn); !done) {
-            console_.report(done.error());
-            worsen(ExitCode::Machine);
-        }
+        const std::string drawn = draws_ ? draw(eye, notes, picture) : "";
         for (ReadAnswer& sheet : sheets) {
+            sheet.drawn = drawn;
             if (!sheet.seen.refusal) {
-                ask(sheet, drawn);
-                judge_reading(sheet, options_);
+                ask(sheet);
+                judge_reading(sheet, typed_);
+                compare(sheet);
             }
             tell(std::move(sheet));
         }
-        if (!options_.has("--json")) {
+        if (!options_.has("--json") && !drawn.empty()) {
             console_.note(shown(drawn));
         }
     }
 
-    [[nodiscard]] std::string picture_path(const std::string& file) const {
-        const fs::path path(file);
-        const std::string name = path.stem().string() + std::string(kOwn);
-        if (const std::optional<std::string> folder = options_.text("--output")) {
-            make_folder(*folder);
-            return (fs::path(*folder) / name).string();
+    // The path of the picture with the readings; empty if it could not be made.
+    std::string draw(EyeTalk& eye,
+                     const std::vector<std::vector<SiteNote>>& notes,
+                     const PictureName& picture) {
+        const std::string path = names_.name_for(picture);
+        if (const Result<void> done = eye.draw(notes, path); !done) {
+            fail_with(done.error());
+            return "";
         }
-        return (path.parent_path() / name).string();
+        return path;
     }
 
-    // On a terminal, each doubt.
-    void ask(ReadAnswer& sheet, const std::string& drawn) {
-        const std::vector<std::size_t> doubts = doubts_of(sheet);
+    // On a terminal, each doubt. Meanwhile nothing is in progress.
+    void ask(ReadAnswer& sheet) {
         const bool terminal = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDERR_FILENO) != 0;
-        if (doubts.empty() || options_.has("--json") || !terminal) {
-            return;
-        }
-        console_.flush();
-        console_.message(fmt::format("{} shows the numbered sites. Press Enter to leave one open.",
-                                     shown(drawn)));
-        int number = 0;
-        for (const std::size_t site : doubts) {
-            const std::string& name = sheet.coded->measures.sites[site].name;
-            answer_one(sheet, site, fmt::format("{}. {}: {}? ", ++number, name, choices_of(sheet)));
+        if (!doubts_of(sheet).empty() && !options_.has("--json") && terminal) {
+            console_.end_progress();
+            ask_about_sites(sheet, sheet.drawn, std::cin, console_);
         }
     }
 
-    void answer_one(ReadAnswer& sheet, std::size_t site, const std::string& question) {
-        std::string answer = "?";
-        while (true) {
-            console_.messages(question);
-            console_.flush();
-            if (!std::getline(std::cin, answer) || answer.empty()) {
-                return;
-            }
-            SeenSite& seen = sheet.seen.sites[site];
-            const auto mark = sheet.coded->game.find_mark(answer);
-            if (mark || answer == ".") {
-                seen = {SeenSite::Certainty::Sure,
-                        mark ? std::optional<std::size_t>(mark->index()) : std::nullopt,
-                        1};
-                return;
-            }
-        }
+    void compare(ReadAnswer& sheet) const {
+        const auto same = std::ranges::find_if(answers_, [&](const ReadAnswer& other) {
+            return !other.seen.refusal && are_equal_boards(other, sheet);
+        });
+        sheet.same_as = same == answers_.end() ? "" : title_of(*same);
     }
 
-    void refuse(const std::string& file, ReadingRefusal refusal) {
-        ReadAnswer answer{.file = file, .id = {}};
+    void refuse(const PictureName& picture, ReadingRefusal refusal) {
+        ReadAnswer answer{.picture = picture};
         answer.seen.refusal = std::move(refusal);
         tell(std::move(answer));
+    }
+
+    void refuse(const PictureName& picture,
+                const Diagnostics& problems,
+                const std::string& cause = "bad-picture") {
+        refuse(picture, ReadingRefusal{cause, problems.front().wrong, problems.front().expected});
     }
 
     void tell(ReadAnswer answer) {
@@ -314,9 +298,8 @@ class SheetPictures {
         if (options_.has("--json")) {
             console_.print(to_json(answer));
         } else if (status == ReadStatus::Refused) {
-            Diagnostic problem =
-                plain_error(answer.seen.refusal->message, answer.seen.refusal->cure);
-            problem.file = answer.file;
+            Diagnostic problem = plain_error(refusal_of(answer), answer.seen.refusal->cure);
+            problem.file = in_words(answer.picture);
             console_.report(problem);
         } else {
             tell_reading(answer);
@@ -325,31 +308,52 @@ class SheetPictures {
     }
 
     void tell_reading(const ReadAnswer& answer) {
-        console_.print(fmt::format(
-            "{}# {}, sheet {}\n", answers_.empty() ? "" : "\n", shown(answer.file), answer.sheet));
+        console_.print(fmt::format("{}# {}\n", answers_.empty() ? "" : "\n", title_of(answer)));
         console_.print(transcript_of(answer));
-        if (!answer.verdict.empty()) {
-            console_.print("\n" + answer.verdict);
+        if (answer.judged) {
+            console_.print("\n" + score::report(answer.judged->verdict));
+            for (const Diagnostic& warning : answer.judged->verdict.diagnostics) {
+                console_.report(warning_about(answer.picture, message_of(warning)));
+            }
         }
         const std::size_t doubts = doubts_of(answer).size();
+        const std::string name = in_words(answer.picture);
         if (doubts > 0) {
             console_.message(
                 fmt::format("{}: {} to be settled: type the mark, or a dot, in place of "
                             "each ?",
-                            shown(answer.file),
+                            name,
                             doubts == 1 ? "1 site is" : fmt::format("{} sites are", doubts)));
         }
         for (const std::string& question : answer.questions) {
-            console_.message(fmt::format("{}: is this right? {}", shown(answer.file), question));
+            console_.message(fmt::format("{}: is this right? {}", name, question));
         }
+        if (!answer.least_sure.empty()) {
+            console_.message(fmt::format("{}: least sure are {}", name, least_sure_of(answer)));
+        }
+        if (!answer.same_as.empty()) {
+            console_.message(fmt::format(
+                "{}: the board is that of {}: is it the same game?", name, answer.same_as));
+        }
+    }
+
+    static Diagnostic warning_about(const PictureName& picture, std::string what) {
+        Diagnostic warning = plain_error(std::move(what));
+        warning.severity = Severity::Warning;
+        warning.file = in_words(picture);
+        return warning;
     }
 
     const Options& options_;
     Console& console_;
     spec::Library library_;
+    TranscriptFiles typed_;
     output::FontMeasurer measurer_;
+    PictureFiles files_;
+    ReadingNames names_;
     std::map<std::string, KnownSheet> known_;  // by their ids
     std::vector<ReadAnswer> answers_;
+    bool draws_ = true;
     ExitCode code_ = ExitCode::Done;
 };
 

@@ -3,107 +3,104 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "cli/commands/piece_scorer.h"
+#include "base/check.h"
+#include "score/judge.h"
 
 namespace quadrille::cli {
 
 namespace {
 
-PieceReport scored(const ReadAnswer& answer, const Options& options, bool json) {
-    ScoringPlan plan;
-    plan.options = &options;
-    plan.json = json;
-    PieceScorer scorer(plan);
-    return scorer({answer.file, true, transcript::Piece{transcript_of(answer), 1, true}});
-}
-
-std::string output_of(const PieceReport& report) {
-    std::string text;
-    for (const PieceReport::Part& part : report.parts()) {
-        text += part.where == PieceReport::Where::Output ? part.text : "";
-    }
-    return text;
-}
-
-// "file:1:2: error: what is wrong; what was expected" without the place.
-std::string objection_in(const std::string& message) {
-    constexpr std::string_view kBefore = "error: ";
-    const std::size_t at = message.find(kBefore);
-    const std::size_t from = at == std::string::npos ? 0 : at + kBefore.size();
-    return message.substr(from, message.find('\n', from) - from);
-}
-
-std::vector<std::string> objections_in(const PieceReport& report) {
-    std::vector<std::string> objections;
-    for (const PieceReport::Part& part : report.parts()) {
-        if (part.where == PieceReport::Where::Messages) {
-            objections.push_back(objection_in(part.text));
-        }
-    }
-    if (objections.empty()) {
-        objections.emplace_back("the rules do not allow this board");
-    }
-    return objections;
-}
-
-// The player that a verdict names, from 1; 0 if nobody has won.
-std::size_t winner_in(const std::string& verdict) {
-    const auto json = nlohmann::json::parse(verdict, nullptr, false);
-    const auto winner =
-        json.is_object() ? json.value("winner", nlohmann::json()) : nlohmann::json();
-    return winner.is_number_unsigned() ? winner.get<std::size_t>() : 0;
+JudgedGame judged(const std::string& file, const std::string& typed, TranscriptFiles& files) {
+    const SourceText source = transcript::readable_source(file, typed);
+    std::optional<transcript::ReadGame> game = files.reader(source).next();
+    QUADRILLE_CHECK(game);
+    score::Verdict verdict = score::judge(source, *game);
+    return {std::move(*game), std::move(verdict)};
 }
 
 // What the players circled is not what the board comes to: they, or this program, misread it.
-std::optional<std::string> other_result(const ReadAnswer& answer, std::size_t winner) {
+std::optional<std::string> other_result(const ReadAnswer& answer, const score::Verdict& verdict) {
     const page::MeasuredWord* circled = circled_in(answer);
-    if (circled == nullptr || winner == circled->winner.index() + 1) {
+    if (circled == nullptr || verdict.winner == circled->winner.index()) {
         return std::nullopt;
     }
     const std::vector<std::string>& roles = answer.coded->game.spec().roles;
-    return fmt::format(
-        "'{}' is circled, so that {} wins, but on this board {}",
-        circled->text,
-        roles[circled->winner.index()],
-        winner == 0 || winner > roles.size() ? "nobody has won" : roles[winner - 1] + " wins");
+    return fmt::format("'{}' is circled, so that {} wins, but on this board {}",
+                       circled->text,
+                       roles[circled->winner.index()],
+                       verdict.winner ? roles.at(*verdict.winner) + " wins" : "nobody has won");
+}
+
+// Where the rules allow the board only if two marks are exchanged, their swatches may be.
+std::optional<std::string> exchanged_swatches(const ReadAnswer& answer, TranscriptFiles& files) {
+    const std::vector<spec::MarkSpec>& marks = answer.coded->game.spec().marks;
+    std::optional<std::string> found;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const std::string typed = transcript_with_exchanged(answer, j, i);
+            const JudgedGame other = judged(answer.picture.file, typed, files);
+            if (other.verdict.status == score::Status::Invalid) {
+                continue;
+            }
+            if (found) {
+                return std::nullopt;
+            }
+            found = fmt::format(
+                "with {0} and {1} exchanged the rules allow the board: is the swatch "
+                "of {0} coloured with the pencil of {1}, and the other way round",
+                marks[j].letter,
+                marks[i].letter);
+        }
+    }
+    return found;
+}
+
+// Those that were read with the least confidence, if the rules object to some of them.
+std::vector<std::size_t> least_sure_sites(const ReadAnswer& answer) {
+    constexpr std::size_t kMost = 3;
+    const std::vector<SeenSite>& seen = answer.seen.sites;
+    std::vector<std::size_t> sites;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        if (answer.coded->measures.sites[i].start.empty()) {
+            sites.push_back(i);
+        }
+    }
+    std::ranges::stable_sort(sites, {}, [&](std::size_t site) { return seen[site].confidence; });
+    sites.resize(std::min(sites.size(), kMost));
+    return sites;
 }
 
 }  // namespace
 
-void judge_reading(ReadAnswer& answer, const Options& options) {
-    if (answer.seen.by_tone) {
-        answer.questions.emplace_back(
-            "the pencils look grey and were told by how dark they are; compare each site with the "
-            "picture");
-    }
+void judge_reading(ReadAnswer& answer, TranscriptFiles& files) {
+    std::vector<std::string>& questions = answer.questions;
+    questions = answer.seen.questions;
     if (!doubts_of(answer).empty()) {
         return;
     }
-    const PieceReport plain = scored(answer, options, false);
-    if (plain.mistaken) {
-        std::ranges::move(objections_in(plain), std::back_inserter(answer.questions));
-        return;
+    JudgedGame game = judged(answer.picture.file, transcript_of(answer), files);
+    for (const Diagnostic& objection : game.verdict.diagnostics) {
+        if (objection.severity == Severity::Error) {
+            questions.push_back(message_of(objection));
+        }
     }
-    std::string json = output_of(scored(answer, options, true));
-    if (const auto question = other_result(answer, winner_in(json))) {
-        answer.questions.push_back(*question);
+    if (game.verdict.status != score::Status::Invalid) {
+        if (const auto question = other_result(answer, game.verdict)) {
+            questions.push_back(*question);
+        }
+    } else if (const auto question = exchanged_swatches(answer, files)) {
+        questions.push_back(*question);
     }
-    if (!answer.questions.empty()) {
-        return;
+    if (questions.empty()) {
+        answer.judged = std::move(game);
+    } else {
+        answer.least_sure = least_sure_sites(answer);
     }
-    while (!json.empty() && json.back() == '\n') {
-        json.pop_back();
-    }
-    answer.verdict = output_of(plain);
-    answer.verdict_json = std::move(json);
 }
 
 }  // namespace quadrille::cli

@@ -5,16 +5,17 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <utility>
-#include <variant>
 
-#include "cli/inputs/board_request.h"
-#include "cli/inputs/game_operand.h"
-#include "cli/options/command_line.h"
+#include "cli/inputs/sheet_output.h"
+#include "page/paper/paper.h"
 #include "page/reading/unreadable.h"
 #include "spec/model/paper_sizes.h"
+#include "spec/model/usual_words.h"
+#include "spec/read/in_language.h"
 #include "spec/read/load.h"
+#include "spec/read/load_page.h"
+#include "spec/read/translation_file.h"
 
 namespace quadrille::cli {
 
@@ -26,10 +27,35 @@ constexpr double kTenths = 10;
 constexpr int kMostInKey = 4095;
 constexpr int kMostColumns = 8;
 
-// In the order of their numbers in codes: only ever add at the end.
-constexpr std::array<std::string_view, 5> kLanguages{"en", "fr", "de", "es", "en-US"};
-constexpr std::array<std::string_view, 4> kLabels{"", "none", "edge", "inside"};
-constexpr int kLabelsInSites = 4;
+// What stands in codes, with its number there: it is on paper, so it never changes.
+struct CodedLanguage {
+    int code = 0;
+    std::string_view name;
+};
+
+constexpr std::array kLanguages{CodedLanguage{0, "en"},
+                                CodedLanguage{1, "fr"},
+                                CodedLanguage{2, "de"},
+                                CodedLanguage{3, "es"},
+                                CodedLanguage{4, spec::kAmerican}};
+
+struct CodedLabels {
+    int code = 0;
+    figure::LabelPlace place = figure::LabelPlace::Own;
+};
+
+constexpr std::array kLabels{CodedLabels{0, figure::LabelPlace::Own},
+                             CodedLabels{1, figure::LabelPlace::None},
+                             CodedLabels{2, figure::LabelPlace::Edge},
+                             CodedLabels{3, figure::LabelPlace::Inside},
+                             CodedLabels{4, figure::LabelPlace::InSites}};
+
+// The row of a table whose `part` is `value`; null if there is none.
+template <typename Row, std::size_t kRows, typename Part, typename Value>
+const Row* row_with(const std::array<Row, kRows>& table, Part part, const Value& value) {
+    const auto found = std::ranges::find(table, value, part);
+    return found == table.end() ? nullptr : &*found;
+}
 
 // Options for which a code has no bits.
 constexpr std::array<const char*, 7> kUnsaid{
@@ -88,40 +114,24 @@ bool set_size(page::SheetKey& key, const page::BoardRequest& request) {
     return value.has_value();
 }
 
-int labels_in_key(figure::LabelPlace place) {
-    switch (place) {
-        case figure::LabelPlace::None:
-            return 1;
-        case figure::LabelPlace::Edge:
-            return 2;
-        case figure::LabelPlace::Inside:
-            return 3;
-        case figure::LabelPlace::InSites:
-            return kLabelsInSites;
-        case figure::LabelPlace::Own:
-        case figure::LabelPlace::Middle:
-            break;
-    }
-    return 0;
-}
-
 // Nothing if it does not fit into a code.
 std::optional<page::SheetKey> make_key(const game::Game& game,
                                        const page::BoardRequest& request,
                                        const Options& options) {
     page::SheetKey key;
     key.game = page::hash_of(game.spec().id, kGameBits);
-    const auto papers = spec::named_papers();
-    key.paper = static_cast<int>(spec::find_paper(request.paper.name) - papers.data());
-    const auto language = std::find(kLanguages.begin(), kLanguages.end(), request.language);
-    key.language = static_cast<int>(std::distance(kLanguages.begin(), language));
+    const CodedLanguage* const language =
+        row_with(kLanguages, &CodedLanguage::name, request.language);
+    const CodedLabels* const labels = row_with(kLabels, &CodedLabels::place, request.labels);
+    auto values = page::values_in_force(game.spec());
+    if (language == nullptr || labels == nullptr || !values || !set_size(key, request)) {
+        return std::nullopt;
+    }
+    key.paper = spec::find_paper(request.paper.name)->code;
+    key.language = language->code;
+    key.labels = labels->code;
     if (const std::optional<std::string> style = value_of(options, "--style")) {
         key.style = page::hash_of(*style, kStyleBits);
-    }
-    key.labels = labels_in_key(request.labels);
-    auto values = page::values_in_force(game.spec());
-    if (language == kLanguages.end() || !values || !set_size(key, request)) {
-        return std::nullopt;
     }
     key.values = std::move(*values);
     return page::encode(key, page::value_ranges(game.spec()), 0) ? std::optional(key)
@@ -153,8 +163,6 @@ Result<std::optional<page::CodeRequest>> chosen_code(const game::Game& game,
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 CodeProblem foreign() {
     return {CodeTrouble::Foreign,
             "the code is none of Quadrille's",
@@ -168,152 +176,155 @@ CodeProblem other_version(const std::string& game) {
             "read it with the version that printed it, or type the game in"};
 }
 
-std::string name_with_hash(const std::vector<std::string>& names, std::uint32_t hash, int bits) {
-    for (const std::string& name : names) {
-        if (page::hash_of(name, bits) == hash) {
-            return name;
-        }
-    }
-    return "";
+// Those names that have the hash: hardly ever more than one, but the check of the sheet decides.
+std::vector<std::string> names_with_hash(std::vector<std::string> names,
+                                         std::uint32_t hash,
+                                         int bits) {
+    std::erase_if(names,
+                  [&](const std::string& name) { return page::hash_of(name, bits) != hash; });
+    return names;
 }
 
-// "--variant large", "--set size=5": what makes the game that the values say.
-Words game_words(const spec::GameSpec& usual, const std::vector<std::uint64_t>& values) {
-    Words words;
+// What makes the game that the values say.
+spec::LoadOptions changes_of(const spec::GameSpec& usual,
+                             const std::vector<std::uint64_t>& values) {
+    spec::LoadOptions changes;
     std::uint64_t index = 0;
     for (const spec::VariantSpec& variant : usual.variants) {
         index += variant.has_board ? 1 : 0;
         if (variant.has_board && index == values[0]) {
-            words.insert(words.end(), {"--variant", variant.name});
+            changes.variant = variant.name;
         }
     }
     for (std::size_t i = 0; i < usual.parameters.size(); ++i) {
         const spec::ParameterSpec& parameter = usual.parameters[i];
         const std::int64_t value = parameter.min + static_cast<std::int64_t>(values[i + 1]) *
                                                        std::max<std::int64_t>(parameter.step, 1);
-        words.insert(words.end(), {"--set", fmt::format("{}={}", parameter.name, value)});
+        changes.settings.push_back({.name = parameter.name, .value = value});
     }
-    return words;
+    return changes;
 }
 
-Words page_words(const page::SheetKey& key, const std::string& style) {
-    Words words{"--paper",
-                std::string(spec::named_papers()[static_cast<std::size_t>(key.paper)].name),
-                "--lang",
-                std::string(kLanguages.at(static_cast<std::size_t>(key.language))),
-                "--per-page",
-                fmt::format("{}x{}", key.columns, key.rows)};
-    if (key.turned) {
-        words.emplace_back("--landscape");
+// Nothing if the code has numbers that this program does not know.
+std::optional<page::BoardRequest> request_of(const page::SheetKey& key) {
+    const spec::NamedPaper* const paper = spec::paper_of_code(key.paper);
+    const CodedLanguage* const language = row_with(kLanguages, &CodedLanguage::code, key.language);
+    const CodedLabels* const labels = row_with(kLabels, &CodedLabels::code, key.labels);
+    if (paper == nullptr || language == nullptr || labels == nullptr) {
+        return std::nullopt;
     }
-    if (!style.empty()) {
-        words.insert(words.end(), {"--style", style});
-    }
-    if (key.labels > 0 && key.labels < kLabelsInSites) {
-        words.insert(words.end(),
-                     {"--labels", std::string(kLabels.at(static_cast<std::size_t>(key.labels)))});
-    }
-    if (key.size != page::SizeKind::Usual) {
-        words.insert(words.end(),
-                     {key.size == page::SizeKind::Cell ? "--cell" : "--width",
-                      fmt::format("{:.1f}mm", key.size_value / kTenths)});
-    }
-    return words;
+    page::BoardRequest request;
+    const spec::PaperSpec upright = *page::paper_by_name(paper->name);
+    request.paper = key.turned ? page::turned(upright) : upright;
+    request.language = language->name;
+    request.labels = labels->place;
+    request.per_page = {.columns = key.columns, .rows = key.rows};
+    const Mm size{key.size_value / kTenths};
+    request.cell = key.size == page::SizeKind::Cell ? std::optional(size) : std::nullopt;
+    request.width = key.size == page::SizeKind::Width ? std::optional(size) : std::nullopt;
+    request.code = page::CodeRequest{.key = key, .only_with_room = false};
+    return request;
 }
 
-bool is_in_tables(const page::SheetKey& key) {
-    return static_cast<std::size_t>(key.paper) < spec::named_papers().size() &&
-           static_cast<std::size_t>(key.language) < kLanguages.size() &&
-           key.labels <= kLabelsInSites;
+// A code, and a way to understand it.
+struct Guess {
+    std::string id;
+    std::string game;
+    std::string style;
+    bool former_labels = false;  ///< Of boards before rows of hexagons named their outer sites.
+};
+
+Result<void> add_look(page::BoardRequest& request,
+                      const spec::Library& library,
+                      const std::string& style) {
+    return spec::load_style(library, style)
+        .and_then([&](spec::StyleSpec loaded) {
+            request.style = std::move(loaded);
+            return spec::load_sheet(library, "board");
+        })
+        .map([&](spec::SheetSpec sheet) {
+            request.gutter = sheet.gutter;
+            request.cut_marks = usual_marks(sheet);
+            request.sheet = std::move(sheet);
+        });
 }
 
 // Lays the sheet out again as `board` would, or with the labels that it had formerly.
 Result<CodedSheet> lay_out(const spec::Library& library,
-                           const Words& words,
-                           const page::SheetKey& key,
-                           bool formerly,
+                           const Guess& guess,
                            const drawing::TextMeasurer& measurer) {
-    const CommandLine line = read_command_line(words);
-    const auto* options = std::get_if<Options>(&line);
-    if (options == nullptr) {
-        return fail(plain_error("the code has no sheet"));
+    const auto no_sheet = [] { return fail(plain_error("the code has no sheet")); };
+    const Result<spec::GameSpec> usual = spec::load_game(library, guess.game);
+    if (!usual) {
+        return fail(usual.error());
     }
-    Result<game::Game> game = load_game_operand(library, options->operands()[0], *options);
+    const std::vector<std::uint64_t> ranges = page::value_ranges(*usual);
+    const std::optional<page::ReadKey> read = page::decode(guess.id, &ranges);
+    std::optional<page::BoardRequest> request = read ? request_of(read->key) : std::nullopt;
+    if (!request) {
+        return no_sheet();
+    }
+    Result<game::Game> game =
+        spec::load_game(library, guess.game, changes_of(*usual, read->key.values))
+            .and_then([&](spec::GameSpec spec) {
+                return spec::with_translation(library, std::move(spec), request->language);
+            })
+            .and_then([](spec::GameSpec spec) { return game::Game::make(std::move(spec)); });
     if (!game) {
         return fail(std::move(game.error()));
     }
-    const Result<game::Game> printed = printed_game(*game, *options);
+    const Result<game::Game> printed =
+        game::Game::make(spec::in_language(game->spec(), request->language), game->board());
     if (!printed) {
         return fail(printed.error());
     }
-    Result<page::BoardRequest> request = board_request(library, *options);
-    if (!request) {
-        return fail(std::move(request.error()));
-    }
-    request->labels = key.labels == kLabelsInSites ? figure::LabelPlace::InSites : request->labels;
-    request->former_labels = formerly;
-    request->code = page::CodeRequest{.key = key, .only_with_room = false};
-    Result<page::MeasuredBoards> boards = page::make_measured_boards(*printed, *request, measurer);
-    if (!boards) {
-        return fail(std::move(boards.error()));
-    }
-    if (boards->sheets.empty()) {
-        return fail(plain_error("the code has no sheet"));
-    }
-    const page::SheetMeasures& first = boards->sheets.front();
-    return CodedSheet{
-        std::move(*game), printed->spec().marks, moved(first, Point{} - first.part.min)};
+    request->former_labels = guess.former_labels;
+    return add_look(*request, library, guess.style)
+        .and_then([&] { return page::make_measured_boards(*printed, *request, measurer); })
+        .and_then([&](const page::MeasuredBoards& boards) -> Result<CodedSheet> {
+            if (boards.sheets.empty() || boards.sheets.front().id != guess.id) {
+                return no_sheet();
+            }
+            const page::SheetMeasures& first = boards.sheets.front();
+            return CodedSheet{.game = std::move(*game),
+                              .printed_marks = printed->spec().marks,
+                              .measures = moved(first, Point{} - first.part.min),
+                              .boards = read->key.columns * read->key.rows};
+        });
 }
 
 }  // namespace
 
 tl::expected<CodedSheet, CodeProblem> sheet_of_code(const spec::Library& library,
                                                     const std::string& id,
-                                                    const Options& options,
                                                     const drawing::TextMeasurer& measurer) {
     const std::optional<page::ReadKey> page = page::decode(id, nullptr);
-    if (!page || !is_in_tables(page->key)) {
+    if (!page || !request_of(page->key)) {
         return tl::unexpected(foreign());
     }
-    const std::string name = name_with_hash(library.list_games(), page->key.game, kGameBits);
-    if (name.empty()) {
+    const std::vector<std::string> games =
+        names_with_hash(library.list_games(), page->key.game, kGameBits);
+    if (games.empty()) {
         return tl::unexpected(CodeProblem{CodeTrouble::UnknownGame,
                                           "the game of this sheet cannot be found",
                                           "name the folder of its file with --rules, or photograph "
                                           "the code again, if it is damaged"});
     }
-    const Result<spec::GameSpec> usual = spec::load_game(library, name);
-    if (!usual) {
-        return tl::unexpected(other_version(name));
-    }
-    const std::vector<std::uint64_t> ranges = page::value_ranges(*usual);
-    const std::optional<page::ReadKey> read = page::decode(id, &ranges);
-    std::string style;
-    if (page->key.style) {
-        style = name_with_hash(
-            library.list(spec::DescriptionKind::Styles), *page->key.style, kStyleBits);
-    }
-    if (!read || (page->key.style && style.empty())) {
-        return tl::unexpected(other_version(name));
-    }
-    Words words{"board", name};
-    for (const char* const folder : {"--rules", "--templates"}) {
-        for (const std::string& path : options.texts(folder)) {
-            words.insert(words.end(), {folder, path});
+    const std::vector<std::string> styles =
+        page->key.style
+            ? names_with_hash(
+                  library.list(spec::DescriptionKind::Styles), *page->key.style, kStyleBits)
+            : std::vector<std::string>{std::string(kUsualStyle)};
+    for (const std::string& game : games) {
+        for (const std::string& style : styles) {
+            for (const bool formerly : {false, true}) {
+                if (auto sheet = lay_out(library, {id, game, style, formerly}, measurer)) {
+                    return std::move(*sheet);
+                }
+            }
         }
     }
-    const Words of_game = game_words(*usual, read->key.values);
-    const Words of_page = page_words(read->key, style);
-    words.insert(words.end(), of_game.begin(), of_game.end());
-    words.insert(words.end(), of_page.begin(), of_page.end());
-    for (const bool formerly : {false, true}) {
-        Result<CodedSheet> sheet = lay_out(library, words, read->key, formerly, measurer);
-        if (sheet && sheet->measures.id == id) {
-            sheet->boards = read->key.columns * read->key.rows;
-            return std::move(*sheet);
-        }
-    }
-    return tl::unexpected(other_version(name));
+    return tl::unexpected(other_version(games.front()));
 }
 
 }  // namespace quadrille::cli

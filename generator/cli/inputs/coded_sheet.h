@@ -44,7 +44,6 @@ struct CodeProblem {
 /// The sheet of that id, laid out again.
 tl::expected<CodedSheet, CodeProblem> sheet_of_code(const spec::Library& library,
                                                     const std::string& id,
-                                                    const Options& options,
                                                     const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::cli

@@ -152,6 +152,14 @@ class MeasuresWriter {
             if (!site.start.empty()) {
                 text("start", site.start);
             }
+            json_.key("rim").open('[');
+            for (const page::PrintedLine& line : site.rim) {
+                json_.open('[');
+                length(line.width);
+                json_.digits(fmt::format("{:.2f}", line.black));
+                json_.close(']');
+            }
+            json_.close(']');
             json_.close('}');
         }
         json_.close(']');

@@ -21,8 +21,6 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::string_view kUsualStyle = "pencil";
-
 output::Format chosen_format(const Options& options, const std::string& path) {
     const std::string named = "." + options.text("--format").value_or("");
     const std::optional<output::Format> asked = output::format_of_name(named);
@@ -157,15 +155,24 @@ Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
     return options.length("--gutter").value_or(sheet.gutter);
 }
 
+std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet) {
+    return sheet.mark_length == Mm{} ? std::nullopt
+                                     : std::optional(page::CutMarks{.length = sheet.mark_length,
+                                                                    .offset = sheet.mark_offset});
+}
+
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet) {
-    const MarksValue marks = options.marks("--crop-marks")
-                                 .value_or(MarksValue{.none = sheet.mark_length == Mm{},
-                                                      .length = sheet.mark_length,
-                                                      .offset = sheet.mark_offset});
-    return marks.none ? std::nullopt
-                      : std::optional(page::CutMarks{.length = marks.length,
-                                                     .offset = marks.offset,
-                                                     .binding = chosen_binding(options)});
+    const std::optional<MarksValue> wish = options.marks("--crop-marks");
+    std::optional<page::CutMarks> marks = usual_marks(sheet);
+    if (wish && wish->none) {
+        marks.reset();
+    } else if (wish) {
+        marks = page::CutMarks{.length = wish->length, .offset = wish->offset};
+    }
+    if (marks) {
+        marks->binding = chosen_binding(options);
+    }
+    return marks;
 }
 
 std::optional<page::Flip> chosen_flip(const Options& options) {

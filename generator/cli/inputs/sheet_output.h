@@ -25,6 +25,8 @@ namespace quadrille::cli {
 /// Errors: a margin that leaves no space.
 Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper = {});
 
+inline constexpr std::string_view kUsualStyle = "pencil";
+
 /// --style, or the usual one.
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
 
@@ -49,6 +51,7 @@ Result<SheetLook> chosen_look(const spec::Library& library,
 /// --gutter and --crop-marks, or those of the sheet.
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
+std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet);
 
 /// --duplex: how to turn the paper over; nothing if only one side is printed.
 std::optional<page::Flip> chosen_flip(const Options& options);

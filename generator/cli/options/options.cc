@@ -101,15 +101,12 @@ constexpr std::array kCommands{
         .operands = "PICTURE...",
         .summary = "read photographs of filled-in sheets, and say who won",
         .details =
-            "Each PICTURE is a photograph or a scan (JPEG, PNG, HEIC or PDF) of boards that were "
-            "printed with a code ('board --code'), or a folder of such files; the colours are "
-            "those "
-            "of the swatches on the sheet. Prints the typed game, then the verdict as 'score' has "
-            "it. "
-            "A site that cannot be read surely is a ? in the game and has a number in the picture "
-            "PICTURE-read.png, which is always made; on a terminal you are asked. The exit status "
-            "is "
-            "1 if something is left open, or a sheet cannot be read.",
+            "Each PICTURE is a photograph or a scan (JPEG, PNG, HEIC, TIFF, WebP, GIF, BMP or PDF) "
+            "of boards that were printed with a code ('board --code'), or a folder of such files; "
+            "the colours are those of the swatches on the sheet. Prints the typed game, then the "
+            "verdict as 'score' has it. A site that cannot be read surely is a ? in the game and "
+            "has a number in the picture PICTURE-read.png, which is always made; on a terminal you "
+            "are asked. The exit status is 1 if something is left open, or a sheet cannot be read.",
         .example = "quadrille read photo.jpg",
         .example_is = "show what was played, and the winner",
         .groups = kReadGroups},

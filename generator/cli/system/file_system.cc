@@ -24,6 +24,22 @@ struct FolderCloser {
     void operator()(DIR* folder) const { static_cast<void>(::closedir(folder)); }
 };
 
+// Those of whose paths `test` is true, in order.
+template <typename Test>
+std::vector<std::string> names_in(const std::string& folder, const Test& test) {
+    std::vector<std::string> names;
+    const std::unique_ptr<DIR, FolderCloser> open(::opendir(folder.c_str()));
+    const dirent* entry = nullptr;
+    while (open != nullptr && (entry = ::readdir(open.get())) != nullptr) {
+        const std::string name = entry->d_name;
+        if (test(fmt::format("{}/{}", folder, name))) {
+            names.push_back(name);
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 }  // namespace
 
 bool exists(const std::string& path) {
@@ -69,16 +85,15 @@ bool are_same_file(const std::string& one, const std::string& other) {
 }
 
 std::vector<std::string> files_in(const std::string& folder) {
-    std::vector<std::string> names;
-    const std::unique_ptr<DIR, FolderCloser> open(::opendir(folder.c_str()));
-    const dirent* entry = nullptr;
-    while (open != nullptr && (entry = ::readdir(open.get())) != nullptr) {
-        const std::string name = entry->d_name;
-        if (is_plain_file(fmt::format("{}/{}", folder, name))) {
-            names.push_back(name);
-        }
-    }
-    std::sort(names.begin(), names.end());
+    return names_in(folder, is_plain_file);
+}
+
+std::vector<std::string> folders_in(const std::string& folder) {
+    std::vector<std::string> names = names_in(folder, [](const std::string& path) {
+        std::error_code error;
+        return is_folder(path, error);
+    });
+    std::erase_if(names, [](const std::string& name) { return name.front() == '.'; });
     return names;
 }
 

@@ -41,6 +41,9 @@ bool are_same_file(const std::string& one, const std::string& other);
 /// The names of the plain files in a folder, in order; none if it cannot be read.
 std::vector<std::string> files_in(const std::string& folder);
 
+/// The names of the folders in it, in order, but for those that begin with a dot.
+std::vector<std::string> folders_in(const std::string& folder);
+
 /// With those above it. Does nothing if it cannot.
 void make_folder(const std::string& path);
 

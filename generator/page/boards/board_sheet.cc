@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "page/boards/board_backs.h"
 #include "page/boards/board_wish.h"
 #include "page/boards/design.h"
@@ -253,9 +254,10 @@ void complete_key(BoardRequest& request) {
         return;
     }
     SheetKey& key = request.code->key;
-    const spec::NamedPaper& named = spec::named_papers()[static_cast<std::size_t>(key.paper)];
+    const spec::NamedPaper* const named = spec::paper_of_code(key.paper);
+    QUADRILLE_CHECK(named != nullptr);
     const bool lying = request.paper.width > request.paper.height;
-    key.turned = lying != (named.width > named.height);
+    key.turned = lying != (named->width > named->height);
     key.columns = request.per_page.columns;
     key.rows = request.per_page.rows;
 }

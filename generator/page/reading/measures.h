@@ -21,12 +21,19 @@ namespace quadrille::page {
 /// A cell, a circle on a corner or an edge, or the ring round a dot.
 enum class SiteShape { Cell, Circle, Dot };
 
+/// A line as it comes from the printer; none if it has no width.
+struct PrintedLine {
+    Mm width{};
+    double black = 0;  ///< 1: all black.
+};
+
 struct MeasuredSite {
     std::string name;
     Point at;
     std::vector<Point> outline;  ///< Clockwise; of a circle 24 corners.
     SiteShape shape = SiteShape::Cell;
-    std::string start{};  ///< The letter of the mark that is printed on it.
+    std::string start{};             ///< The letter of the mark that is printed on it.
+    std::vector<PrintedLine> rim{};  ///< Along each side of the outline; see printed_rims.h.
 };
 
 struct MeasuredSwatch {

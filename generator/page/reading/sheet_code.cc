@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "page/reading/printed_rims.h"
+
 namespace quadrille::page {
 
 using namespace quadrille::literals;
@@ -34,6 +36,7 @@ std::optional<SheetMeasures> add_code(Pen& pen,
         return std::nullopt;
     }
     SheetMeasures measures = measure_board(board.printed);
+    add_rims(measures, board.figure.drawing, board.printed.offset);
     measures.part = board.paper;
     measures.marks = *marks;
     measures.code = *code;

@@ -22,17 +22,18 @@ namespace quadrille::page {
 /// Of the text in the code.
 inline constexpr std::size_t kIdLength = 20;
 
-enum class SizeKind { Usual, Cell, Width };
+/// With their numbers in codes.
+enum class SizeKind { Usual = 0, Cell = 1, Width = 2 };
 
 struct SheetKey {
     std::uint32_t game = 0;  ///< hash_of(id), 20 bits.
-    int paper = 0;           ///< Index into spec::named_papers().
+    int paper = 0;           ///< As spec::NamedPaper::code.
     bool turned = false;     ///< The paper lies on its side.
     int columns = 1;         ///< Boards on the page.
     int rows = 1;
-    int language = 0;                      ///< Index into the caller's list.
+    int language = 0;                      ///< The caller's number of it.
     std::optional<std::uint32_t> style{};  ///< hash_of(name), 8 bits; nothing: the usual one.
-    int labels = 0;                        ///< 0: the board's own; else the caller's.
+    int labels = 0;                        ///< 0: the board's own; else the caller's number.
     SizeKind size = SizeKind::Usual;
     int size_value = 0;                   ///< In tenths of a millimetre.
     std::vector<std::uint64_t> values{};  ///< Of the game, as value_ranges() says.

@@ -20,6 +20,7 @@ struct NamedPaper {
     PaperSeries series = PaperSeries::IsoA;
     Mm width;
     Mm height;
+    int code = 0;  ///< Its number in the codes of sheets: stands on paper, so it never changes.
 };
 
 /// From the largest to the smallest of each series. Source: ISO 216, ANSI/ASME Y14.1.
@@ -27,6 +28,9 @@ std::span<const NamedPaper> named_papers();
 
 /// Null where no paper has that name.
 const NamedPaper* find_paper(std::string_view name);
+
+/// Null where no paper has that number.
+const NamedPaper* paper_of_code(int code);
 
 /// "a0" ... in the order of named_papers().
 std::vector<std::string> paper_names();

@@ -1,0 +1,23 @@
+// A picture in any format that `read` takes: decoded, or refused in words.
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/check.h"
+#include "eye/picture.h"
+#include "fuzz/inspect.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string path = "picture";
+    const std::vector<std::uint8_t> bytes(data, data + size);
+    const auto picture = quadrille::eye::decode_picture({path, bytes});
+    if (!picture) {
+        quadrille::fuzz::inspect_failure(picture.error());
+        return 0;
+    }
+    QUADRILLE_CHECK(picture->pages >= 1);
+    QUADRILLE_CHECK(picture->rgb.size() == static_cast<std::size_t>(picture->width) *
+                                               static_cast<std::size_t>(picture->height) * 3);
+    quadrille::fuzz::inspect(picture->flaw);
+    return 0;
+}
