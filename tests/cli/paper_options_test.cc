@@ -72,8 +72,6 @@ TEST(PaperOptions, BacksAreShiftedWhereThereAreBacks) {
     EXPECT_EQ(said("board odd --duplex long --shift-backs 30,0"),
               "error: '30,0' is out of the range of --shift-backs; expected at most 20 mm either "
               "way\n");
-    EXPECT_EQ(said("board odd --bind-width 9mm"),
-              "error: --bind-width without --bind; expected --bind left or --bind top with it\n");
 }
 
 TEST(PaperOptions, RefuseMarginsThatLeaveNothing) {

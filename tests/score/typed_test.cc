@@ -48,16 +48,24 @@ INSTANTIATE_TEST_SUITE_P(All, Typed, testing::ValuesIn(names()), [](const auto& 
     return name;
 });
 
+std::string said_to(const std::string& typed) {
+    std::string said;
+    for (const Verdict& verdict : test::judge_text(typed)) {
+        const std::string whole = report(verdict);
+        said += to_text(verdict.diagnostics) + whole.substr(0, whole.find('\n') + 1);
+    }
+    return said;
+}
+
 // Texts that people hand over: what they are taken for, and the verdict.
 TEST(HandedOver, IsReadAsWrittenDown) {
-    test::check_cases(std::string(kFolder) + "handed_over.cases", [](const std::string& typed) {
-        std::string said;
-        for (const Verdict& verdict : test::judge_text(typed)) {
-            const std::string whole = report(verdict);
-            said += to_text(verdict.diagnostics) + whole.substr(0, whole.find('\n') + 1);
-        }
-        return said;
-    });
+    test::check_cases(std::string(kFolder) + "handed_over.cases", said_to);
+}
+
+// The same board from people who had seen the form once, or only the sheet. Each name ends with what a
+// careful person would do: score, ask or refuse.
+TEST(HandedOver, ByStrangersIsReadAsWrittenDown) {
+    test::check_cases(std::string(kFolder) + "by_strangers.cases", said_to);
 }
 
 }  // namespace

@@ -83,10 +83,9 @@ inline constexpr std::array kPaperOptions{
            "left|top",
            "move everything away from this edge, where the sheets are to be bound or "
            "punched; on backs from the edge behind it"),
-    only_with("--bind",
-              length("--bind-width",
-                     "with --bind, how much wider the margin there becomes than the opposite one; "
-                     "12mm by default")),
+    length("--bind-width",
+           "with --bind, how much wider the margin there becomes than the opposite one; "
+           "12mm by default"),
 };
 
 inline constexpr OptionSpec kWhich = valued(

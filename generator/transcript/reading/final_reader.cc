@@ -69,6 +69,9 @@ bool is_entry(const SiteReader& sites, const Word& entry) {
 // True for a line with nothing but entries, and perhaps a label at its ends.
 bool is_row(const SiteReader& sites, const DiagramLine& line) {
     std::span<const Word> entries = line.entries;
+    if (begin_with_row_word(sites.game().board(), entries)) {
+        entries = entries.subspan(1);
+    }
     const auto is_label = [&](const Word& word) {
         return !is_entry(sites, word) && is_row_label(sites.game().board(), word.text);
     };
@@ -83,9 +86,35 @@ bool is_row(const SiteReader& sites, const DiagramLine& line) {
     });
 }
 
+// The lines without what people put around them: "row" before a label, and a full stop behind each.
+std::vector<DiagramLine> without_trimmings(const board::Board& board,
+                                           std::span<const DiagramLine> typed) {
+    std::vector<DiagramLine> lines(typed.begin(), typed.end());
+    const auto ends_alike = [&](char sign) {
+        return lines.size() > 1 &&
+               std::all_of(lines.begin(), lines.end(), [&](const DiagramLine& line) {
+                   const std::string_view last = line.entries.back().text;
+                   return last.size() > 1 && last.back() == sign;
+               });
+    };
+    const bool stops = ends_alike('.') || ends_alike(',') || ends_alike(';');
+    for (DiagramLine& line : lines) {
+        if (begin_with_row_word(board, line.entries)) {
+            line.entries.erase(line.entries.begin());
+        }
+        if (stops) {
+            Word& last = line.entries.back();
+            last = {last.text.substr(0, last.text.size() - 1),
+                    {last.span.begin, last.span.length - 1}};
+        }
+    }
+    return lines;
+}
+
 class FinalReader {
   public:
-    FinalReader(SiteReader& sites, const FinalText& text) : sites_(sites), text_(text) {
+    FinalReader(SiteReader& sites, const FinalText& text)
+        : sites_(sites), text_(text), lines_(without_trimmings(sites.game().board(), text.lines)) {
         const std::size_t count = sites.game().board().site_count();
         read_.board.emplace();
         board().span = text.span;
@@ -143,6 +172,7 @@ class FinalReader {
 
     SiteReader& sites_;
     const FinalText& text_;
+    std::vector<DiagramLine> lines_;
     ReadBoard read_;
     std::vector<Unknown> unknown_;
     std::vector<bool> listed_;  // for each site
@@ -277,13 +307,13 @@ void FinalReader::read_row(const DiagramLine& line, const board::LabelRow& row) 
 // All rows one after another on a single line: accepted if there are as many marks as sites.
 bool FinalReader::read_flat() {
     const std::size_t count = board().marks.size();
-    const std::vector<Word> entries = entries_of(text_.lines.front().entries, count);
+    const std::vector<Word> entries = entries_of(lines_.front().entries, count);
     if (entries.size() != count) {
         return false;
     }
     std::size_t next = 0;
     for (const board::LabelRow& row : rows()) {
-        DiagramLine line{.entries = {}, .span = text_.lines.front().span};
+        DiagramLine line{.entries = {}, .span = lines_.front().span};
         for (std::size_t i = 0; i < row.sites.size(); ++i) {
             line.entries.push_back(entries[next++]);
         }
@@ -340,10 +370,9 @@ std::optional<std::vector<DiagramLine>> FinalReader::without_numbers(
 // The rows alone: without labels around them, without remarks above and below.
 std::vector<DiagramLine> FinalReader::within_frame() {
     std::vector<DiagramLine> lines;
-    const std::size_t spare =
-        text_.lines.size() > rows().size() ? text_.lines.size() - rows().size() : 0;
+    const std::size_t spare = lines_.size() > rows().size() ? lines_.size() - rows().size() : 0;
     std::size_t dropped = 0;
-    for (const DiagramLine& line : text_.lines) {
+    for (const DiagramLine& line : lines_) {
         const bool heads = are_column_labels(sites_.game().board(), line.entries) &&
                            !std::all_of(line.entries.begin(),
                                         line.entries.end(),
@@ -425,7 +454,7 @@ bool FinalReader::read_words() {
 
     std::vector<Piece> pieces;
     bool marks_end_with_colon = true;
-    for (const DiagramLine& line : text_.lines) {
+    for (const DiagramLine& line : lines_) {
         for (Word entry : line.entries) {
             const bool colon = entry.text.ends_with(':');
             entry.text.remove_suffix(colon ? 1 : 0);
@@ -460,12 +489,12 @@ bool FinalReader::read_words() {
 }
 
 void FinalReader::read_diagram() {
-    if (rows().size() > 1 && text_.lines.size() == 1 && read_flat()) {
+    if (rows().size() > 1 && lines_.size() == 1 && read_flat()) {
         return;
     }
-    if (fit(text_.lines)) {
+    if (fit(lines_)) {
         for (std::size_t i = 0; i < rows().size(); ++i) {
-            read_row(text_.lines[i], rows()[i]);
+            read_row(lines_[i], rows()[i]);
         }
         return;
     }
@@ -475,7 +504,7 @@ void FinalReader::read_diagram() {
     const std::vector<DiagramLine> lines = within_frame();
     if (lines.empty()) {
         read_.outside.clear();
-        report_count(text_.lines);
+        report_count(lines_);
     } else if (lines.size() != rows().size()) {
         report_count(lines);
     } else if (fit(lines) || !report_labels(lines)) {
@@ -526,7 +555,7 @@ void FinalReader::read_list() {
 
 // Lines beside a list.
 void FinalReader::read_remarks() {
-    for (const DiagramLine& line : text_.lines) {
+    for (const DiagramLine& line : lines_) {
         const auto listed =
             std::find_if(line.entries.begin(), line.entries.end(), [&](const Word& each) {
                 return sites_.game().board().find(each.text) || sites_.site_with_mark(each.text);
@@ -596,7 +625,7 @@ ReadBoard FinalReader::run() {
     if (!text_.listed.empty()) {
         read_list();
         read_remarks();
-    } else if (!text_.lines.empty()) {
+    } else if (!lines_.empty()) {
         read_diagram();
     }
     report_unknown();

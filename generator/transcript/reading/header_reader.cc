@@ -308,6 +308,13 @@ std::optional<std::size_t> GameChooser::seat_of(const game::Game& plain,
     return owner ? std::optional(owner->index()) : std::nullopt;
 }
 
+// "On 14 March, Ben wrote": a sentence with a colon.
+bool is_prose(std::string_view key) {
+    constexpr std::ptrdiff_t kBlanks = 2;
+    return key.find(',') != std::string_view::npos ||
+           std::count(key.begin(), key.end(), ' ') >= kBlanks;
+}
+
 // Lines "Black: Ann" and "size: 6" above the moves.
 void GameChooser::read_others(const game::Game& plain) {
     choice_.read_others = true;
@@ -329,6 +336,10 @@ void GameChooser::read_others(const game::Game& plain) {
                  fmt::format("'{}' is no header", other.key.text),
                  "it is read as a name of 'players:'");
             names[*seat] = other.value;
+        } else if (!other.likely && is_prose(other.key.text)) {
+            warn(other.key.span,
+                 fmt::format("'{}' is no header", other.key.text),
+                 "its line is left out");
         } else {
             Diagnostic& error = unknown_header(other.key, mistakes_);
             if (other.likely) {

@@ -1,6 +1,7 @@
 #include "transcript/reading/row_labels.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/utf8.h"
@@ -60,6 +61,16 @@ bool is_row_label(const board::Board& board, std::string_view word) {
     return std::any_of(rows.begin(), rows.end(), [&](const board::LabelRow& row) {
         return is_label_of(board, row, word);
     });
+}
+
+bool begin_with_row_word(const board::Board& board, std::span<const Word> words) {
+    constexpr std::array<std::string_view, 8> kWords{
+        "row", "line", "reihe", "zeile", "rang\u00E9e", "ligne", "fila", "l\u00EDnea"};
+    const bool word =
+        words.size() > 2 && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view each) {
+            return is_alike(each, words.front().text);
+        });
+    return word && is_row_label(board, words[1].text);
 }
 
 bool are_column_labels(const board::Board& board, std::span<const Word> words) {

@@ -19,6 +19,9 @@ std::string label_of(const board::Board& board, const board::LabelRow& row);
 /// True if the word is the label of that row, perhaps with a colon or a full stop behind it.
 bool is_label_of(const board::Board& board, const board::LabelRow& row, std::string_view word);
 
+/// True if the words begin as in "row a: b w w", in one of the languages of sheets.
+bool begin_with_row_word(const board::Board& board, std::span<const Word> words);
+
 /// True for the label of any row.
 bool is_row_label(const board::Board& board, std::string_view word);
 
