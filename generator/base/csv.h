@@ -74,7 +74,7 @@ class CsvLines {
     void add(std::string_view text, bool as_text) {
         text_ += begun_ ? std::string(1, form_.separator) : std::string();
         begun_ = true;
-        const std::string_view special = form_.separator == ';' ? ";,\"\r\n" : ",;\"\r\n";
+        const std::string_view special = form_.separator == ';' ? ";,\"\r\n" : ",\"\r\n";
         if (!as_text && text.find_first_of(special) == std::string_view::npos) {
             text_ += text;
             return;

@@ -47,7 +47,7 @@ std::string_view word_of(Status status) {
     return {};
 }
 
-std::string remark(const std::vector<transcript::Remark>& remarks, std::string_view key) {
+std::string remark(std::span<const transcript::Remark> remarks, std::string_view key) {
     std::string text;
     for (const transcript::Remark& each : remarks) {
         text = each.key == key ? each.text : text;

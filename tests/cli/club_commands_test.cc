@@ -548,6 +548,24 @@ TEST(Standings, LeavesOutBadGamesOfOtherEvents) {
                 HasSubstr("\"event\": \"Thursday\""));
 }
 
+// Source of the signs before formulas: OWASP, CSV Injection.
+TEST(ScoreCommand, CsvForSpreadsheetsOpensAtAClick) {
+    const Workshop workshop;
+    workshop.write("club.txt", typed("=1+1, Ben", kFirst));
+    const Outcome plain = workshop.run("quadrille score --csv club.txt");
+    const Outcome excel = workshop.run("quadrille score --csv excel club.txt");
+    EXPECT_THAT(plain.out, HasSubstr("\nclub.txt,1,tic-tac-toe,"));
+    EXPECT_THAT(plain.out, HasSubstr(",\"'=1+1, Ben\",\"'=1+1\",\"'=1+1\","));
+    EXPECT_THAT(excel.out,
+                testing::StartsWith("\xEF\xBB\xBF"
+                                    "file,line,game,"));
+    EXPECT_THAT(excel.out, HasSubstr("\r\nclub.txt,1,tic-tac-toe,"));
+    EXPECT_EQ(workshop.run("quadrille score club.txt --csv=calc").err,
+              "error: 'calc' is not a value of --csv; expected plain or excel\n");
+    EXPECT_THAT(workshop.run("quadrille standings --csv excel club.txt").out,
+                HasSubstr("\r\n1,\"'=1+1\","));
+}
+
 TEST(ScoreCommand, HasALineForEachGameAsCsv) {
     const Workshop workshop;
     workshop.write("club.txt", typed("Ann, Ben", kFirst) + typed("Ann, Cas", "1. a1 2. a1"));

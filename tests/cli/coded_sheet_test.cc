@@ -73,7 +73,7 @@ struct PrintedCode {
 };
 
 std::vector<PrintedCode> printed_codes() {
-    std::ifstream file(std::string(QUADRILLE_SOURCE_DIR) + "/tests/vectors/codes.txt");
+    std::ifstream file(std::string(QUADRILLE_SOURCE_DIR) + "/tests/cli/codes.txt");
     std::vector<PrintedCode> codes;
     for (std::string line; std::getline(file, line);) {
         if (line.front() != '#') {
@@ -114,7 +114,7 @@ TEST(CodedSheet, EveryPaperAndLanguageIsOnAPrintedSheet) {
         std::ranges::copy(words_of(code.words), std::inserter(said, said.end()));
     }
     for (const std::string& paper : spec::paper_names()) {
-        EXPECT_TRUE(said.contains(paper)) << "add a line to tests/vectors/codes.txt: " << paper;
+        EXPECT_TRUE(said.contains(paper)) << "add a line to tests/cli/codes.txt: " << paper;
     }
     for (const std::string& game : shipped_library().list_games()) {
         const std::optional<Asked> sheet = asked(game);

@@ -97,5 +97,14 @@ TEST(LanguageOption, RefusesUnknownLanguagesAndNamesThoseThatThereAre) {
     }
 }
 
+TEST(UsualDecimals, HaveCommasWherePeopleWriteThem) {
+    for (const char* const locale : {"de_DE.UTF-8", "fr_FR", "es_ES@euro", "es_AR.UTF-8", "nl"}) {
+        EXPECT_TRUE(writes_decimal_commas(locale)) << locale;
+    }
+    for (const char* const locale : {"", "C", "en_GB.UTF-8", "de_CH.UTF-8", "es_MX", "ja_JP"}) {
+        EXPECT_FALSE(writes_decimal_commas(locale)) << locale;
+    }
+}
+
 }  // namespace
 }  // namespace quadrille::cli

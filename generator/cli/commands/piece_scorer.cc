@@ -25,7 +25,8 @@ void PieceScorer::add_unreadable(const std::string& path,
         score::Verdict unreadable;
         unreadable.line = line;
         unreadable.diagnostics = diagnostics;
-        report.to(PieceReport::Where::Output) += score::to_csv(unreadable, nullptr, {}, path);
+        report.to(PieceReport::Where::Output) += score::to_csv(
+            {.verdict = unreadable, .typed = nullptr, .remarks = {}, .file = path}, *plan_->csv);
     } else {
         report.to(PieceReport::Where::Messages) += to_text(diagnostics, plan_->ink);
     }
@@ -48,8 +49,12 @@ void PieceScorer::add_verdict(const std::string& path,
         return;
     }
     if (plan_->csv) {
-        report.to(PieceReport::Where::Output) += score::to_csv(
-            verdict, game.transcript ? &*game.transcript : nullptr, game.remarks, path);
+        report.to(PieceReport::Where::Output) +=
+            score::to_csv({.verdict = verdict,
+                           .typed = game.transcript ? &*game.transcript : nullptr,
+                           .remarks = game.remarks,
+                           .file = path},
+                          *plan_->csv);
         return;
     }
     if (!verdict.diagnostics.empty()) {

@@ -4,9 +4,11 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/csv.h"
 #include "cli/commands/reasons_figure.h"
 #include "cli/inputs/transcript_files.h"
 #include "cli/options/options.h"
@@ -55,7 +57,7 @@ struct ScoringPlan {
     const Options* options = nullptr;
     bool json = false;
     bool brief = false;
-    bool csv = false;
+    std::optional<CsvForm> csv = {};
     bool strict = false;  ///< A warning counts as an error.
     Ink ink = Ink::Plain;
     score::JudgeOptions judging{};

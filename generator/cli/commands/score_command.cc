@@ -130,7 +130,7 @@ ExitCode score_all(const Options& options,
     ScoringPlan plan{.options = &options,
                      .json = options.has("--json"),
                      .brief = options.has("--brief"),
-                     .csv = options.has("--csv"),
+                     .csv = chosen_csv(options),
                      .strict = options.has("--strict"),
                      .ink = console.ink(),
                      .figures = figures};
@@ -146,7 +146,7 @@ ExitCode score_all(const Options& options,
                                  : plan.judging.entry ? 0
                                                       : score::kSettleBudget;
     if (plan.csv) {
-        console.print(score::csv_heads());
+        console.print(score::csv_heads(*plan.csv));
     }
     Files files(options, console);
     ReportPrinter printer(console);

@@ -15,6 +15,7 @@
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/named_sheets.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/file_system.h"
 #include "club/read_name_list.h"
 #include "club/read_tournament.h"
@@ -426,7 +427,7 @@ ExitCode run_standings(const Options& options, Console& console) {
         const ExitCode printed = print_page(report, options, console);
         code = printed == ExitCode::Done ? code : printed;
     } else {
-        console.print(options.has("--csv")    ? to_csv(report)
+        console.print(options.has("--csv")    ? to_csv(report, *chosen_csv(options))
                       : options.has("--json") ? to_json(report)
                                               : to_text(report));
     }

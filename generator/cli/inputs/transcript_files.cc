@@ -15,15 +15,16 @@ namespace quadrille::cli {
 
 TranscriptFiles::TranscriptFiles(const Options& options)
     : library_(disk_, library_folders(options)),
-      cache_([this, language = language_of_words(options)](const std::string& id,
-                                                           const spec::LoadOptions& load) {
-          return spec::load_game(library_, id, load).and_then([&](spec::GameSpec spec) {
-              return spec::with_translation(library_, std::move(spec), language);
-          });
-      },
-      [this](const spec::GameSpec& game, std::string_view language) {
-          return spec::printed_in(library_, game, language);
-      }) {}
+      cache_(
+          [this, language = language_of_words(options)](const std::string& id,
+                                                        const spec::LoadOptions& load) {
+              return spec::load_game(library_, id, load).and_then([&](spec::GameSpec spec) {
+                  return spec::with_translation(library_, std::move(spec), language);
+              });
+          },
+          [this](const spec::GameSpec& game, std::string_view language) {
+              return spec::printed_in(library_, game, language);
+          }) {}
 
 Result<transcript::ArchiveReader> TranscriptFiles::archive(const std::string& path) const {
     if (is_description(path)) {

@@ -54,6 +54,38 @@ std::string_view usual_english(std::string_view locale) {
     return locale.starts_with("en_US") ? spec::kAmerican : std::string_view("en");
 }
 
+bool writes_decimal_commas(std::string_view locale) {
+    constexpr std::array<std::string_view, 38> kLanguages{
+        "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu",
+        "fi", "fr", "gl", "hr", "hu", "id", "is", "it", "kk", "lt", "lv", "mk", "nb",
+        "nl", "nn", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk"};
+    constexpr std::array<std::string_view, 13> kWithPoints{"de_CH",
+                                                           "de_LI",
+                                                           "it_CH",
+                                                           "es_DO",
+                                                           "es_GT",
+                                                           "es_HN",
+                                                           "es_MX",
+                                                           "es_NI",
+                                                           "es_PA",
+                                                           "es_PE",
+                                                           "es_PR",
+                                                           "es_SV",
+                                                           "es_US"};
+    const std::string_view place = locale.substr(0, locale.find_first_of(".@"));
+    return holds(kLanguages, place.substr(0, place.find('_'))) && !holds(kWithPoints, place);
+}
+
+std::optional<CsvForm> chosen_csv(const Options& options) {
+    const std::optional<std::string> form = options.text("--csv");
+    if (!form) {
+        return std::nullopt;
+    }
+    return *form == "excel"
+               ? CsvForm::for_spreadsheets(writes_decimal_commas(locale_for("LC_NUMERIC")))
+               : CsvForm();
+}
+
 std::string chosen_language(const Options& options) {
     const std::optional<std::string> asked = options.text("--lang");
     const std::string_view locale = locale_for("LC_MESSAGES");

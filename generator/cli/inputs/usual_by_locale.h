@@ -2,9 +2,11 @@
 // the locale's territory and language, and by nothing else in it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/csv.h"
 #include "cli/options/options.h"
 
 namespace quadrille::cli {
@@ -21,6 +23,13 @@ std::string_view usual_language(std::string_view locale);
 
 /// "en-US" for "en_US.UTF-8", "en" for all others.
 std::string_view usual_english(std::string_view locale);
+
+/// True for "de_DE.UTF-8" and others that write 0,5. Source: Unicode CLDR 42, symbols for decimals.
+bool writes_decimal_commas(std::string_view locale);
+
+/// What `--csv` asks for; nothing without it. `excel` has semicolons where LC_ALL, LC_NUMERIC or LANG
+/// writes decimals with commas.
+std::optional<CsvForm> chosen_csv(const Options& options);
 
 /// --lang, or the usual language by LC_ALL, LC_MESSAGES or LANG; English on Letter and the other
 /// papers of America is American.

@@ -33,16 +33,6 @@ void suggest(BadCommandLine& bad,
 
 namespace {
 
-std::vector<std::string> parts_of(std::string_view list) {
-    std::vector<std::string> parts;
-    while (!list.empty()) {
-        const std::size_t end = std::min(list.find('|'), list.size());
-        parts.emplace_back(list.substr(0, end));
-        list.remove_prefix(std::min(end + 1, list.size()));
-    }
-    return parts;
-}
-
 std::optional<BadCommandLine> check_choice(const OptionSpec& option, const std::string& value) {
     const std::vector<std::string> choices = parts_of(option.choices);
     if (choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end()) {
@@ -146,6 +136,16 @@ std::optional<BadCommandLine> check_settings(const CommandSpec& command,
 }
 
 }  // namespace
+
+std::vector<std::string> parts_of(std::string_view list) {
+    std::vector<std::string> parts;
+    while (!list.empty()) {
+        const std::size_t end = std::min(list.find('|'), list.size());
+        parts.emplace_back(list.substr(0, end));
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return parts;
+}
 
 std::optional<BadCommandLine> check_options(const CommandSpec& command, const GivenValues& values) {
     for (const auto& check : {check_values, check_company, check_needs, check_settings}) {

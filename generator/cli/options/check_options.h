@@ -19,6 +19,9 @@ using GivenValues = std::vector<std::pair<std::string, std::string>>;
 /// The first mistake in them. Requires: the command has these options.
 std::optional<BadCommandLine> check_options(const CommandSpec& command, const GivenValues& values);
 
+/// "long|short" as its parts.
+std::vector<std::string> parts_of(std::string_view list);
+
 /// Words of any bytes, safe to show.
 std::string in_quotes(std::string_view word);
 

@@ -79,14 +79,22 @@ bool looks_like_turns(const std::string& word) {
     return word == "all" || word.find_first_not_of("0123456789-") == std::string::npos;
 }
 
+// For an option that may stand alone: what follows may be an operand.
+bool is_value_of(const OptionSpec& option, const std::string& word) {
+    const std::vector<std::string> choices = parts_of(option.choices);
+    return choices.empty() ? looks_like_turns(word)
+                           : std::find(choices.begin(), choices.end(), word) != choices.end();
+}
+
 // The value of an option that has none in the same word: the next word, if there is one. Advances
 // `i` to what it takes.
 std::optional<std::string> separate_value(const OptionSpec& option,
                                           std::span<const std::string> words,
                                           std::size_t& i) {
     const bool follows = i + 1 < words.size();
-    if (option.kind == ValueKind::Turns) {
-        return follows && looks_like_turns(words[i + 1]) ? words[++i] : "all";
+    if (!option.alone.empty()) {
+        return follows && is_value_of(option, words[i + 1]) ? words[++i]
+                                                            : std::string(option.alone);
     }
     return follows ? std::optional(words[++i]) : std::nullopt;
 }

@@ -181,9 +181,15 @@ constexpr std::array kScoreOptions{
     OptionSpec{
         .name = "--trace", .help = "also show the counts after each turn", .excludes = "--json"},
     flag("--json", "one line of JSON for each game; rules/README.md lists its keys"),
-    OptionSpec{.name = "--csv",
-               .help = "a line for each game, for a spreadsheet, under the heads of its columns",
-               .excludes = "--brief|--trace|--json"},
+    may_stand_alone(
+        "plain",
+        OptionSpec{.name = "--csv",
+                   .kind = ValueKind::Text,
+                   .value = "FORM",
+                   .help = "a line for each game, for a spreadsheet, under the heads of its "
+                           "columns; with excel, as spreadsheets open it at a click",
+                   .choices = "plain|excel",
+                   .excludes = "--brief|--trace|--json"}),
     kStrict,
     OptionSpec{.name = "--figure",
                .letter = 'o',
@@ -239,15 +245,20 @@ constexpr std::array kLayerOptions{
            "N",
            "show the board after N turns; by default after all of them, or after the "
            "last one that --numbers or --paths names"),
-    valued(ValueKind::Turns,
-           "--numbers",
-           "FIRST-LAST",
-           "show the numbers of these turns, as in 1-20, or of all if you name none. "
-           "Later turns are left out, unless --after says otherwise"),
-    valued(ValueKind::Turns,
-           "--paths",
-           "FIRST-LAST",
-           "show the paths of coins, with their turns; later ones are left out as for --numbers"),
+    may_stand_alone(
+        "all",
+        valued(ValueKind::Turns,
+               "--numbers",
+               "FIRST-LAST",
+               "show the numbers of these turns, as in 1-20, or of all if you name none. "
+               "Later turns are left out, unless --after says otherwise")),
+    may_stand_alone(
+        "all",
+        valued(
+            ValueKind::Turns,
+            "--paths",
+            "FIRST-LAST",
+            "show the paths of coins, with their turns; later ones are left out as for --numbers")),
     flag("--groups", "outline and number the groups that count"),
     flag("--lines", "outline and number the lines that count"),
     flag("--joined", "outline what joins the areas that the rules name"),

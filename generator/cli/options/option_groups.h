@@ -46,6 +46,13 @@ constexpr OptionSpec only_with(std::string_view others, OptionSpec option) {
     return option;
 }
 
+/// An option that may have no value behind it, and then has this one. With choices only they are taken
+/// for its value, so that an operand can follow.
+constexpr OptionSpec may_stand_alone(std::string_view value, OptionSpec option) {
+    option.alone = value;
+    return option;
+}
+
 /// Of every command.
 extern const std::array<OptionGroup, 1> kCommonGroups;
 

@@ -28,6 +28,7 @@ struct OptionSpec {
     std::string_view choices = {};   ///< "none|edge|inside": the only values allowed.
     std::string_view excludes = {};  ///< "--brief|--json": not together with these.
     std::string_view needs = {};     ///< "--duplex|--fold": only together with one of these.
+    std::string_view alone = {};     ///< The value where none follows; empty: one must follow.
 };
 
 /// Options that belong together, under one heading in help.

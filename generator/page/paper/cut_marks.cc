@@ -30,7 +30,7 @@ void draw_cut_marks(Pen& pen,
         }
     }
     if (!path.empty()) {
-        drawing::Group group{.id = "crop-marks", .title = "a crop mark"};
+        drawing::Group group{.id = "crop-marks", .title = "a crop mark", .content = {}};
         Pen(group.content, pen.style(), pen.measurer(), false).outline(path, pen.style().field);
         pen.drawing().add(std::move(group));
     }

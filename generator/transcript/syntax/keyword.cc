@@ -232,7 +232,12 @@ std::optional<Keyword> keyword_with_colon(const LineText& line) {
     if (colon == std::string_view::npos || line.column(colon) - line.column(begin) > kLongestKey) {
         return std::nullopt;
     }
-    const Word key = line.trimmed(begin, colon);
+    Word key = line.trimmed(begin, colon);
+    // "Result (circle):", as a sheet may say what to do there.
+    const std::size_t aside = key.text.ends_with(')') ? key.text.find(" (") : 0;
+    if (aside != 0 && aside != std::string_view::npos) {
+        key = line.trimmed(begin, begin + aside);
+    }
     if (line.text[colon] == '=' && !is_header_word(key.text)) {
         return std::nullopt;
     }
