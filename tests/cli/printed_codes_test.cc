@@ -40,12 +40,9 @@ constexpr Printed kInPrint[] = {{"28MAHAFW5J0001GG0000", "odd"},
                                 {"476F392Y6JG000000000", "dodec"}};
 
 TEST(CodedSheets, InPrintCanBeRead) {
-    const std::vector<std::string> words{"read", "a.png"};
-    const CommandLine line = read_command_line(words);
     const output::FontMeasurer measurer;
     for (const Printed& printed : kInPrint) {
-        const auto sheet =
-            sheet_of_code(test::shipped_library(), printed.id, std::get<Options>(line), measurer);
+        const auto sheet = sheet_of_code(test::shipped_library(), printed.id, measurer);
         ASSERT_TRUE(sheet) << printed.id << ": " << sheet.error().message;
         EXPECT_EQ(sheet->measures.id, printed.id);
         EXPECT_EQ(sheet->game.spec().id, printed.game);

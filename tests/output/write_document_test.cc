@@ -35,7 +35,7 @@ TEST(WriteDocument, SeveralPicturesAreNumbered) {
     const auto one = write_document(
         sample_document(), folder.path("one.png"), {.format = Format::Png}, measurer);
     ASSERT_TRUE(one);
-    EXPECT_THAT(*one, ElementsAre(folder.path("one.png")));
+    EXPECT_THAT(one->paths, ElementsAre(folder.path("one.png")));
 }
 
 TEST(WriteDocument, SeveralPicturesDoNotGoToStandardOutput) {

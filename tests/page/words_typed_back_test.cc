@@ -11,6 +11,7 @@
 #include "spec/model/result_words.h"
 #include "spec/read/translation_file.h"
 #include "support/judging.h"
+#include "transcript/reading/site_reader.h"
 #include "transcript/syntax/keyword.h"
 
 namespace quadrille::page {
@@ -72,7 +73,7 @@ TEST(WordsTypedBack, TheWordThatIsCircledIsAResult) {
 TEST(WordsTypedBack, ARoleIsAResultInEveryLanguage) {
     for (const std::string& id : test::shipped_library().list_games()) {
         for (const std::string& language : kLanguages) {
-            const auto& roles = printed(id, language).spec().roles;
+            const std::vector<std::string> roles = printed(id, language).spec().roles;
             for (std::size_t role = 0; role < roles.size(); ++role) {
                 expect_result(id, roles[role], role);
             }
@@ -84,7 +85,7 @@ TEST(WordsTypedBack, NamesOfMarksAreMarks) {
     for (const std::string& id : test::shipped_library().list_games()) {
         const auto game = *test::shipped_games().find({.id = id, .options = {}});
         for (const std::string& language : kLanguages) {
-            const auto& marks = printed(id, language).spec().marks;
+            const std::vector<spec::MarkSpec> marks = printed(id, language).spec().marks;
             for (std::size_t i = 0; i < marks.size(); ++i) {
                 const SourceText nothing("", "");
                 transcript::MistakeList mistakes(nothing);

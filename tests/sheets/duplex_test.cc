@@ -92,7 +92,7 @@ TEST(Duplex, ARecordIsTooLargeForASmallBoard) {
 TEST(Duplex, PrintersAreToldTheEdgeAndTheSize) {
     const Workshop workshop;
     const auto plain = [&](const std::string& command) {
-        workshop.run("quadrille " + command + " -o a.pdf");
+        EXPECT_EQ(workshop.run("quadrille " + command + " -o a.pdf").exit_code, 0);
         return workshop.run("qpdf --qdf --object-streams=disable a.pdf -").out;
     };
     EXPECT_THAT(plain("board odd"),

@@ -173,6 +173,29 @@ std::span<const LooseLine> longest_run(std::span<const LooseLine> lines,
     return lines.subspan(best - above, above + rows + below);
 }
 
+// As many lines as the board has rows, with as many letters as each has sites, whatever they mean.
+std::span<const LooseLine> run_of_its_shape(std::span<const LooseLine> lines,
+                                            std::span<const DiagramLine> diagram,
+                                            const board::Board& board) {
+    const auto rows = board.label_rows();
+    const auto fits = [](const DiagramLine& line, const board::LabelRow& row) {
+        return line.entries.size() == row.sites.size() &&
+               std::all_of(line.entries.begin(), line.entries.end(), [](const Word& entry) {
+                   return utf8_length(entry.text) == 1;
+               });
+    };
+    constexpr std::size_t kFewest = 3;
+    for (std::size_t i = 0; rows.size() >= kFewest && i + rows.size() <= lines.size(); ++i) {
+        if (std::equal(rows.begin(),
+                       rows.end(),
+                       diagram.begin() + static_cast<std::ptrdiff_t>(i),
+                       [&](const auto& row, const auto& line) { return fits(line, row); })) {
+            return lines.subspan(i, rows.size());
+        }
+    }
+    return {};
+}
+
 void claim_board(GameText& text, const SiteReader& sites, std::optional<std::size_t>& title) {
     if (text.final_board || has_turns(text)) {
         return;
@@ -182,7 +205,8 @@ void claim_board(GameText& text, const SiteReader& sites, std::optional<std::siz
     std::transform(lines.begin(), lines.end(), std::back_inserter(diagram), [](const auto& line) {
         return diagram_line(line.text);
     });
-    const auto run = longest_run(lines, diagram, sites);
+    auto run = longest_run(lines, diagram, sites);
+    run = run.empty() ? run_of_its_shape(lines, diagram, sites.game().board()) : run;
     if (run.empty()) {
         return;
     }
