@@ -259,7 +259,7 @@ TEST(CommandLineWords, QuietTellsMistakesOnly) {
 
 TEST(CommandLineWords, ColourIsAsItIsAskedFor) {
     const Workshop workshop;
-    workshop.write("a.txt", "gme: odd\n");
+    workshop.write("a.txt", "game: oddity\n");
     for (const char* const command : {"quadrille score a.txt",
                                       "quadrille --color never check a.txt",
                                       "NO_COLOR=1 quadrille score a.txt --color auto"}) {

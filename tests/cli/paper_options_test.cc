@@ -39,7 +39,7 @@ TEST(PaperOptions, BoundSheetsKeepTheirCropMarksOnThePaper) {
                                      "board hex --per-page 2 --bind top",
                                      "board odd --per-page 4 --bind left --duplex short",
                                      "record tic-tac-toe --per-page 2 --bind left --paper a3"}) {
-        const Outcome outcome = workshop.run(std::string("quadrille -o a.pdf ") + sheets);
+        const Outcome outcome = workshop.run(std::string("quadrille ") + sheets + " -o a.pdf");
         EXPECT_EQ(outcome.exit_code, 0) << sheets;
         EXPECT_EQ(outcome.err, "") << sheets;
     }
@@ -47,7 +47,7 @@ TEST(PaperOptions, BoundSheetsKeepTheirCropMarksOnThePaper) {
 
 TEST(PaperOptions, AWarningNamesWhatIsTooNearToTheEdge) {
     EXPECT_EQ(Workshop().run("quadrille board odd --per-page 4 --crop-marks 5mm,2mm -o a.pdf").err,
-              "warning: a crop mark on page 1 is 2.0 mm from the left edge of the paper; many "
+              "warning: a crop mark on page 1 is 1.9 mm from the left edge of the paper; many "
               "printers leave 5 mm white at every edge\n");
 }
 
@@ -152,8 +152,8 @@ TEST(PaperOptions, SayThatFiguresOfARulebookNeedLargerPaper) {
     const Outcome outcome = workshop.run("quadrille rulebook col --paper 40x50mm");
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err,
-                testing::MatchesRegex("[^\n]*rules/col.yaml:[0-9]+:[0-9]+: error: in 14.5 mm the "
-                                      "cells are 2.1 mm wide; expected 2.5 mm or more; take larger "
+                testing::MatchesRegex("[^\n]*rules/col.yaml:[0-9]+:[0-9]+: error: in 24.0 mm the "
+                                      "cells are 2.4 mm wide; expected 2.5 mm or more; take larger "
                                       "paper, or show a part of it with 'crop'\n[^$]*"));
 }
 

@@ -79,7 +79,7 @@ TEST(OtherScripts, LinesOfBothDirectionsFollowTheAlgorithm) {
         << "figures run from left to right within";
     EXPECT_THAT(runs_of(measurer, "Ann \u2013 " + sara), ElementsAre("Ann \u2013 ", sara));
     EXPECT_THAT(runs_of(measurer, as_part(sara) + " \u2013 " + as_part(dan)),
-                ElementsAre(sara, " \u2013 ", dan))
+                ElementsAre(sara, " ", "\u2013 ", dan))
         << "who is named first stands at the left";
     EXPECT_THAT(runs_of(measurer, as_part(sara) + ": 1"), ElementsAre(sara, ": 1"));
     // shin, resh, he: the last letter stands at the left.
@@ -158,15 +158,16 @@ TEST(OtherScripts, AreInEveryKindOfFile) {
     for (const char* const name : {"a.pdf", "a.svg", "a.png"}) {
         const OutputOptions options{.format = *format_of_name(name)};
         EXPECT_EQ(write(document, folder.path(name), options), "");
-        EXPECT_EQ(write(document, folder.path("again"), options), "");
-        EXPECT_EQ(read_file(folder.path(name)), read_file(folder.path("again"))) << name;
+        const std::string first = read_file(folder.path(name));
+        EXPECT_EQ(write(document, folder.path(name), options), "");
+        EXPECT_EQ(first, read_file(folder.path(name))) << name;
     }
     const std::string svg = read_file(folder.path("a.svg"));
     EXPECT_THAT(svg, HasSubstr("aria-label=\"\u5C71\u7530\""));
     EXPECT_THAT(svg, HasSubstr("aria-label=\"\u0645\u062D\u0645\u062F\""));
     EXPECT_THAT(svg, Not(HasSubstr("\U0001F600")));
     const std::string fonts_of_pdf = run("pdffonts " + folder.path("a.pdf"));
-    EXPECT_THAT(fonts_of_pdf, HasSubstr("+Boxes"));
+    EXPECT_THAT(fonts_of_pdf, HasSubstr("CID TrueType      Identity-H       yes yes yes"));
     const std::string text = run("pdftotext " + folder.path("a.pdf") + " -");
     EXPECT_THAT(text, HasSubstr("\u5C71\u7530"));
     EXPECT_THAT(text, HasSubstr("\u0645\u062D\u0645\u062F"));

@@ -65,19 +65,15 @@ TEST(WriteDocument, EqualDocumentsGiveEqualBytes) {
 TEST(WriteDocument, AFailureOnALaterPageLeavesNoFileAtAll) {
     const Folder folder;
     ASSERT_TRUE(write_whole_file(folder.path("a-1.svg"), "old"));
-    for (const Format format : {Format::Pdf, Format::Svg, Format::Png}) {
-        drawing::Document document = sample_document(3);
-        const auto good = document.make_page;
-        document.make_page = [good](std::size_t index) {
-            drawing::Page page = good(index);
-            if (index == 2) {
-                page.drawing.add(drawing::TextItem{.at = {10_mm, 10_mm}, .text = "碁"});
-            }
-            return page;
-        };
-        EXPECT_NE(write(document, folder.path("a.svg"), {.format = format, .dpi = 50}), "");
-        EXPECT_EQ(folder.contents(), "a-1.svg");
-    }
+    drawing::Document document = sample_document(3);
+    const auto good = document.make_page;
+    document.make_page = [good](std::size_t index) {
+        drawing::Page page = good(index);
+        page.width = index == 2 ? 1'000'000_mm : page.width;
+        return page;
+    };
+    EXPECT_NE(write(document, folder.path("a.svg"), {.format = Format::Png, .dpi = 600}), "");
+    EXPECT_EQ(folder.contents(), "a-1.svg");
     EXPECT_EQ(read_file(folder.path("a-1.svg")), "old");
 }
 

@@ -43,7 +43,8 @@ struct Close {
     std::string_view page;  // how its name begins
 };
 
-constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
+constexpr Close kClose[] = {{"atoll", "rulebook, a5 pencil"},
+                            {"bridg-it", "a4 larger 4 to a page"},
                             {"bridg-it", "rulebook, a5 pencil"},
                             {"dustin", "a5 bold 6 to a page"},
                             {"havannah", "a4 larger 6 to a page"},

@@ -2,6 +2,7 @@
 // languages.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "spec/model/result_words.h"
 #include "spec/read/translation_file.h"
 #include "support/judging.h"
+#include "transcript/reading/row_labels.h"
 #include "transcript/reading/site_reader.h"
 #include "transcript/syntax/keyword.h"
 
@@ -117,6 +119,52 @@ TEST(WordsTypedBack, FieldsOfTheHeadAreHeaders) {
             EXPECT_EQ(number.find("error"), std::string::npos) << number;
         }
     }
+}
+
+/// The rows of the board, each site with the mark of its number, and what stands around them.
+std::string rows_of(const game::Game& game, bool ends) {
+    const board::Board& board = game.board();
+    const auto& marks = game.spec().marks;
+    std::string rows;
+    for (const board::LabelRow& row : board.label_rows()) {
+        const std::string before =
+            ends ? board.label(row.sites.front()) : transcript::label_of(board, row);
+        rows += before + " ";
+        for (const board::SiteId site : row.sites) {
+            rows += marks[site.index() % marks.size()].letter + " ";
+        }
+        rows += (ends ? board.label(row.sites.back()) : std::string()) + "\n";
+    }
+    return rows;
+}
+
+// Whatever stands beside the rows of a board on paper can stand there in the text.
+TEST(WordsTypedBack, LabelsBesideRowsAreLabels) {
+    std::size_t boards = 0;
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const auto game = *test::shipped_games().find({.id = id, .options = {}});
+        const bool one_each = !game->spec().marks.empty() && !game->has_steps();
+        const auto& rows = game->board().label_rows();
+        const bool lettered = std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
+            return !transcript::label_of(game->board(), row).empty();
+        });
+        for (const bool ends : {false, true}) {
+            if (!one_each || rows.size() < 2 || (!lettered && !ends)) {
+                continue;
+            }
+            const SourceText source("", "game: " + id + "\nfinal:\n" + rows_of(*game, ends));
+            const auto games = read_transcript(source, test::shipped_games());
+            ASSERT_TRUE(games.at(0).transcript) << id << to_text(games[0].diagnostics);
+            const auto& board = games[0].transcript->final_board;
+            ASSERT_TRUE(board) << id;
+            const std::size_t kinds = game->spec().marks.size();
+            for (std::size_t site = 0; site < board->marks.size(); ++site) {
+                EXPECT_TRUE(board->marks[site].has(spec::MarkId{site % kinds})) << id << site;
+            }
+            ++boards;
+        }
+    }
+    EXPECT_GT(boards, 40U);
 }
 
 }  // namespace

@@ -134,8 +134,10 @@ std::optional<page::SheetKey> make_key(const game::Game& game,
         key.style = page::hash_of(*style, kStyleBits);
     }
     key.values = std::move(*values);
-    return page::encode(key, page::value_ranges(game.spec()), 0) ? std::optional(key)
-                                                                 : std::nullopt;
+    return page::encode(
+               key, page::value_ranges(game.spec(), page::boards_of_variants(game.spec())), 0)
+               ? std::optional(key)
+               : std::nullopt;
 }
 
 }  // namespace
@@ -231,7 +233,8 @@ struct Guess {
     std::string id;
     std::string game;
     std::string style;
-    bool former_labels = false;  ///< Of boards before rows of hexagons named their outer sites.
+    bool former_labels = false;   ///< Of boards before rows of hexagons named their outer sites.
+    std::size_t boards_then = 0;  ///< How many variants had boards when it was printed.
 };
 
 Result<void> add_look(page::BoardRequest& request,
@@ -258,7 +261,7 @@ Result<CodedSheet> lay_out(const spec::Library& library,
     if (!usual) {
         return fail(usual.error());
     }
-    const std::vector<std::uint64_t> ranges = page::value_ranges(*usual);
+    const std::vector<std::uint64_t> ranges = page::value_ranges(*usual, guess.boards_then);
     const std::optional<page::ReadKey> read = page::decode(guess.id, &ranges);
     std::optional<page::BoardRequest> request = read ? request_of(read->key) : std::nullopt;
     if (!request) {
@@ -279,6 +282,7 @@ Result<CodedSheet> lay_out(const spec::Library& library,
         return fail(printed.error());
     }
     request->former_labels = guess.former_labels;
+    request->code->boards_then = guess.boards_then;
     return add_look(*request, library, guess.style)
         .and_then([&] { return page::make_measured_boards(*printed, *request, measurer); })
         .and_then([&](const page::MeasuredBoards& boards) -> Result<CodedSheet> {
@@ -291,6 +295,27 @@ Result<CodedSheet> lay_out(const spec::Library& library,
                               .measures = moved(first, Point{} - first.part.min),
                               .boards = read->key.columns * read->key.rows};
         });
+}
+
+// As it is now, or else as it was when the sheet was printed: with the labels of then, and with fewer
+// variants. The check in the code decides.
+Result<CodedSheet> lay_out_as_then(const spec::Library& library,
+                                   Guess guess,
+                                   const drawing::TextMeasurer& measurer) {
+    const Result<spec::GameSpec> usual = spec::load_game(library, guess.game);
+    const std::size_t boards = usual ? page::boards_of_variants(*usual) : 0;
+    Result<CodedSheet> sheet = fail(plain_error("the code has no sheet"));
+    for (std::size_t newer = 0; newer <= boards && !sheet; ++newer) {
+        for (const bool formerly : {false, true}) {
+            guess.boards_then = boards - newer;
+            guess.former_labels = formerly;
+            sheet = lay_out(library, guess, measurer);
+            if (sheet) {
+                break;
+            }
+        }
+    }
+    return sheet;
 }
 
 }  // namespace
@@ -317,10 +342,9 @@ tl::expected<CodedSheet, CodeProblem> sheet_of_code(const spec::Library& library
             : std::vector<std::string>{std::string(kUsualStyle)};
     for (const std::string& game : games) {
         for (const std::string& style : styles) {
-            for (const bool formerly : {false, true}) {
-                if (auto sheet = lay_out(library, {id, game, style, formerly}, measurer)) {
-                    return std::move(*sheet);
-                }
+            if (auto sheet =
+                    lay_out_as_then(library, {.id = id, .game = game, .style = style}, measurer)) {
+                return std::move(*sheet);
             }
         }
     }

@@ -82,7 +82,8 @@ std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
         draw_cut_marks(pen, layout.places, *request.cut_marks, turned);
     }
     if (check_bar) {
-        draw_check_bar(pen, check_bar_of_leaves(layout.places), layout.language);
+        const CheckBar bar = check_bar_of_leaves(layout.places);
+        draw_check_bar(pen, bar.start, bar.right, layout.language);
     }
     return std::make_shared<const Drawing>(std::move(drawing));
 }

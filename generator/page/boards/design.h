@@ -26,9 +26,15 @@ struct Design {
 /// With a code that is only to be there with room, a board is at least so much of what it is without.
 inline constexpr double kRoomForCode = 0.94;
 
+/// A check bar, and how far to the right it may reach with its words.
+struct CheckBar {
+    Point start;
+    Mm right;
+};
+
 /// Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
 /// reach down there, over the first cut across it.
-Point check_bar_of_leaves(const Imposition& places);
+CheckBar check_bar_of_leaves(const Imposition& places);
 
 /// A whole sheet with head, board, result row and footer, on `paper` (the request's, or a part of
 /// it).

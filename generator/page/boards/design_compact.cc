@@ -359,13 +359,21 @@ std::optional<Design> with_code(const std::function<Result<Design>(const CodeRoo
 
 }  // namespace
 
-Point check_bar_of_leaves(const Imposition& places) {
+CheckBar check_bar_of_leaves(const Imposition& places) {
     const std::vector<Mm> rows = places.row_cuts();
+    // Up to the crossing of two cuts, or the edge of the paper.
+    const auto right_of = [&](Mm left) {
+        Mm right = places.width - kMargin;
+        for (const Mm cut : places.column_cuts()) {
+            right = cut > left ? std::min(right, cut - kBesideCross) : right;
+        }
+        return right;
+    };
     if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
-        return {kMargin, places.height - kBarLift};
+        return {{kMargin, places.height - kBarLift}, right_of(kMargin)};
     }
     const Mm left = places.part_width() < kNarrow ? places.part_width() + kBesideCross : kBarInset;
-    return {left, rows.front() - kBarAboveCut};
+    return {{left, rows.front() - kBarAboveCut}, right_of(left)};
 }
 
 Result<Design> design_compact(const game::Game& game,

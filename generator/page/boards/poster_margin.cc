@@ -97,7 +97,7 @@ class MarginPainter {
         }
         if (window_.width() > kTextWidth + 100_mm) {
             const Point start{left + kTextWidth + 16_mm, window_.max.y + kNameDrop};
-            draw_check_bar(pen_, start, language);
+            draw_check_bar(pen_, start, window_.max.x, language);
         }
     }
 

@@ -186,9 +186,10 @@ class FigureSetter {
                          fmt::format("expected at most {:.0f} mm", most.value));
         }
         const std::string wrong =
-            too_wide
-                ? fmt::format("the figure is {:.1f} mm wide at its smallest", width.value)
-                : fmt::format("in {:.1f} mm the cells are {:.1f} mm wide", most.value, unit.value);
+            too_wide ? fmt::format("the figure is {:.1f} mm wide at its smallest", width.value)
+                     : fmt::format("in {:.1f} mm the cells are {:.1f} mm wide",
+                                   most.value,
+                                   std::floor(unit.value * 10) / 10);
         const std::string expected =
             too_wide ? fmt::format("expected at most {:.1f} mm", most.value)
                      : fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value);

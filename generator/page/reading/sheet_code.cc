@@ -46,8 +46,10 @@ std::optional<SheetMeasures> add_code(Pen& pen,
     append(all, board.figure.drawing, board.printed.offset);
     append(all, pen.drawing(), {});
     add_texts(measures, all, pen.measurer());
-    const std::optional<std::string> id =
-        encode(request.key, value_ranges(game.spec()), check_of(measures, game));
+    const std::optional<std::string> id = encode(
+        request.key,
+        value_ranges(game.spec(), request.boards_then.value_or(boards_of_variants(game.spec()))),
+        check_of(measures, game));
     if (!id || !draw_code(pen, *code, *id)) {
         return std::nullopt;
     }

@@ -16,6 +16,8 @@ struct CodeRequest {
     SheetKey key;  ///< Paper's side, columns and rows are put in by the page.
     /// Leave it out where the board would become smaller for it, instead of refusing the sheet.
     bool only_with_room = true;
+    /// How many variants with boards the game had when the sheet was printed; nothing: those it has.
+    std::optional<std::size_t> boards_then = {};
 };
 
 /// A board on its sheet, all else of which is in `pen`'s drawing.

@@ -115,11 +115,14 @@ std::uint32_t hash_of(std::string_view text, int bits) {
                                       ((std::uint64_t{1} << static_cast<unsigned>(bits)) - 1));
 }
 
-std::vector<std::uint64_t> value_ranges(const spec::GameSpec& game) {
-    const auto boards = std::count_if(
+std::size_t boards_of_variants(const spec::GameSpec& game) {
+    return static_cast<std::size_t>(std::count_if(
         game.variants.begin(), game.variants.end(), [](const spec::VariantSpec& variant) {
             return variant.has_board;
-        });
+        }));
+}
+
+std::vector<std::uint64_t> value_ranges(const spec::GameSpec& game, std::size_t boards) {
     std::vector<std::uint64_t> ranges{static_cast<std::uint64_t>(boards) + 1};
     for (const spec::ParameterSpec& parameter : game.parameters) {
         const std::int64_t step = std::max<std::int64_t>(parameter.step, 1);

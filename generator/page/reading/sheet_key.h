@@ -9,6 +9,7 @@
 // size that 12 follow of; then the values of the game, each as wide as its range asks for.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -44,9 +45,12 @@ struct SheetKey {
 /// A number of `bits` bits that depends on each character.
 std::uint32_t hash_of(std::string_view text, int bits);
 
-/// How many values each of SheetKey::values can have: first the variants that have a board of
-/// their own (0: none of them), then each parameter.
-std::vector<std::uint64_t> value_ranges(const spec::GameSpec& game);
+/// The variants that have a board of their own.
+std::size_t boards_of_variants(const spec::GameSpec& game);
+
+/// How many values each of SheetKey::values can have: first these variants (0: none of them), then each
+/// parameter. `boards`: how many of them there were when the sheet was printed; new ones come last.
+std::vector<std::uint64_t> value_ranges(const spec::GameSpec& game, std::size_t boards);
 
 /// The values in force. Nothing if one is not on its parameter's steps.
 std::optional<std::vector<std::uint64_t>> values_in_force(const spec::GameSpec& game);

@@ -204,7 +204,8 @@ void add_bar(drawing::Page& page,
     spec::StyleSpec style = whole.style;
     style.type_scale = style.least_type / kBarType;
     Pen pen(page.drawing, style, measurer, false);
-    draw_check_bar(pen, {kSmallMargin * 2, page.height - kBarFoot}, language);
+    draw_check_bar(
+        pen, {kSmallMargin * 2, page.height - kBarFoot}, page.width - kSmallMargin, language);
 }
 
 }  // namespace

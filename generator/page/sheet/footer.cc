@@ -19,10 +19,11 @@ constexpr Mm kTick = 1.2_mm;
 constexpr Mm kEndTick = 2.4_mm;
 constexpr Mm kBarLift = 0.8_mm;
 constexpr Mm kLabelGap = 2_mm;
+constexpr std::string_view kShortLabel = "50\u00A0mm";
 
 }  // namespace
 
-void draw_check_bar(Pen& pen, Point start, std::string_view language) {
+void draw_check_bar(Pen& pen, Point start, Mm right, std::string_view language) {
     drawing::Path path = drawing::line(start, {start.x + kBar, start.y});
     for (int i = 0; i <= 5; ++i) {
         const Mm x = start.x + kBar * (i / 5.0);
@@ -32,9 +33,10 @@ void draw_check_bar(Pen& pen, Point start, std::string_view language) {
     }
     pen.outline(path, pen.style().field);
     const TextStyle style = pen.bar_label();
-    pen.text({start.x + kBar + kLabelGap, start.y + kBarLift},
-             word(Word::BarAtFullSize, language),
-             style);
+    const Point at{start.x + kBar + kLabelGap, start.y + kBarLift};
+    const std::string_view whole = word(Word::BarAtFullSize, language);
+    const bool fits = at.x + pen.width(std::string(whole), style) <= right;
+    pen.text(at, std::string(fits ? whole : kShortLabel), style);
 }
 
 namespace {
@@ -83,7 +85,10 @@ void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content
     pen.text(
         {frame.origin.x + left + type_width(paper), y}, content.right, pen.small(), Anchor::End);
     if (bar_fits) {
-        draw_check_bar(pen, {frame.origin.x + bar, y - kBarLift}, content.language);
+        draw_check_bar(pen,
+                       {frame.origin.x + bar, y - kBarLift},
+                       frame.origin.x + right + kLabelGap,
+                       content.language);
     }
 }
 

@@ -20,7 +20,8 @@ struct FooterContent {
 
 void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content);
 
-/// A bar of exactly 50 mm with ticks every 10, its left end at `start`; it says what it measures.
-void draw_check_bar(Pen& pen, Point start, std::string_view language);
+/// A bar of exactly 50 mm with ticks every 10, its left end at `start`; it says what it measures, and
+/// where there is room up to `right`, at which size.
+void draw_check_bar(Pen& pen, Point start, Mm right, std::string_view language);
 
 }  // namespace quadrille::page

@@ -174,9 +174,9 @@ class Scan {
     }
 
     void read_quoted(char c) {
-        if (c == '\\' && quote_ == '"') {
-            ++at_;
-        } else if (c == quote_ && quote_ == '\'' && line_.substr(at_ + 1, 1) == "'") {
+        const bool escapes = c == '\\' && quote_ == '"';
+        const bool doubled = c == '\'' && quote_ == '\'' && line_.substr(at_ + 1, 1) == "'";
+        if (escapes || doubled) {
             ++at_;
         } else if (c == quote_) {
             quote_ = 0;

@@ -131,6 +131,13 @@ class FinalReader {
         std::string site;
     };
 
+    /// A word of a list without signs.
+    struct Piece {
+        Word word;
+        bool site = false;   ///< Or else a mark.
+        bool colon = false;  ///< Behind it.
+    };
+
     FinalBoard& board() { return *read_.board; }
 
     [[nodiscard]] std::span<const board::LabelRow> rows() const {
@@ -145,6 +152,7 @@ class FinalReader {
     void read_diagram();
     bool read_flat();
     bool read_words();
+    [[nodiscard]] std::vector<Piece> pieces_of_words() const;
     void read_row(const DiagramLine& line, const board::LabelRow& row);
     void read_list();
     void read_remarks();
@@ -447,37 +455,21 @@ void FinalReader::report_count(std::span<const DiagramLine> lines) {
 // "black: a1 a5 b2", "a1 b, a2 w": sites with their marks, without signs between them. False if the
 // lines are something else.
 bool FinalReader::read_words() {
-    struct Piece {
-        Word word;
-        bool site = false;
-    };
-
-    std::vector<Piece> pieces;
-    bool marks_end_with_colon = true;
-    for (const DiagramLine& line : lines_) {
-        for (Word entry : line.entries) {
-            const bool colon = entry.text.ends_with(':');
-            entry.text.remove_suffix(colon ? 1 : 0);
-            const bool site = sites_.game().board().find(entry.text).has_value();
-            const bool mark = sites_.find_mark(entry.text).has_value();
-            if (site == mark) {
-                return false;
-            }
-            marks_end_with_colon = marks_end_with_colon && (site || colon);
-            pieces.push_back({entry, site});
-        }
-    }
-    const bool mark_first = !pieces.front().site;
-    const Word* mark = nullptr;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const bool alternates = pieces[i].site == ((i % 2 == 0) != mark_first);
-        if (!alternates && !(mark_first && marks_end_with_colon)) {
-            return false;
-        }
-    }
-    if (!mark_first && pieces.size() % 2 != 0) {
+    const std::vector<Piece> pieces = pieces_of_words();
+    if (pieces.empty()) {
         return false;
     }
+    const bool mark_first = !pieces.front().site;
+    const bool all_colons = std::all_of(
+        pieces.begin(), pieces.end(), [](const Piece& piece) { return piece.site || piece.colon; });
+    bool alternate = mark_first || pieces.size() % 2 == 0;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        alternate = alternate && pieces[i].site == ((i % 2 != 0) == mark_first);
+    }
+    if (!alternate && !(mark_first && all_colons)) {
+        return false;
+    }
+    const Word* mark = nullptr;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (!pieces[i].site) {
             mark = &pieces[i].word;
@@ -486,6 +478,23 @@ bool FinalReader::read_words() {
         put(pieces[i].word, mark_first ? *mark : pieces[i + 1].word, pieces[i].word.span);
     }
     return true;
+}
+
+// Empty if one of the words is no site or no mark, or may be both.
+std::vector<FinalReader::Piece> FinalReader::pieces_of_words() const {
+    std::vector<Piece> pieces;
+    for (const DiagramLine& line : lines_) {
+        for (Word entry : line.entries) {
+            const bool colon = entry.text.ends_with(':');
+            entry.text.remove_suffix(colon ? 1 : 0);
+            const bool site = sites_.game().board().find(entry.text).has_value();
+            if (site == sites_.find_mark(entry.text).has_value()) {
+                return {};
+            }
+            pieces.push_back({entry, site, colon});
+        }
+    }
+    return pieces;
 }
 
 void FinalReader::read_diagram() {

@@ -176,12 +176,12 @@ std::span<const LooseLine> longest_run(std::span<const LooseLine> lines,
 // As many lines as the board has rows, with as many letters as each has sites, whatever they mean.
 std::span<const LooseLine> run_of_its_shape(std::span<const LooseLine> lines,
                                             std::span<const DiagramLine> diagram,
-                                            const board::Board& board) {
-    const auto rows = board.label_rows();
-    const auto fits = [](const DiagramLine& line, const board::LabelRow& row) {
+                                            const SiteReader& sites) {
+    const auto rows = sites.game().board().label_rows();
+    const auto fits = [&](const DiagramLine& line, const board::LabelRow& row) {
         return line.entries.size() == row.sites.size() &&
-               std::all_of(line.entries.begin(), line.entries.end(), [](const Word& entry) {
-                   return utf8_length(entry.text) == 1;
+               std::all_of(line.entries.begin(), line.entries.end(), [&](const Word& entry) {
+                   return utf8_length(entry.text) == 1 && !sites.find_site(entry.text);
                });
     };
     constexpr std::size_t kFewest = 3;
@@ -206,7 +206,7 @@ void claim_board(GameText& text, const SiteReader& sites, std::optional<std::siz
         return diagram_line(line.text);
     });
     auto run = longest_run(lines, diagram, sites);
-    run = run.empty() ? run_of_its_shape(lines, diagram, sites.game().board()) : run;
+    run = run.empty() ? run_of_its_shape(lines, diagram, sites) : run;
     if (run.empty()) {
         return;
     }

@@ -53,8 +53,26 @@ std::size_t item_count(std::span<const TurnText> turns) {
 
 }  // namespace
 
+// "d1" somewhere, and not only "4".
+bool RoundReader::names_sites(std::span<const TurnLine> lines) const {
+    return std::any_of(lines.begin(), lines.end(), [this](const TurnLine& each) {
+        std::string_view rest = each.line.text.substr(each.begin);
+        while (!rest.empty()) {
+            const std::size_t begin = std::min(rest.find_first_not_of(" ,;|"), rest.size());
+            const std::size_t end = std::min(rest.find_first_of(" ,;|", begin), rest.size());
+            const std::string_view word = rest.substr(begin, end - begin);
+            if (!is_number(word) && game().board().find(word)) {
+                return true;
+            }
+            rest.remove_prefix(end);
+        }
+        return false;
+    });
+}
+
 TurnWords RoundReader::words(std::span<const TurnLine> lines, bool implied) const {
-    const bool columns = items_.columns().any();
+    // Where places are named, numbers are those of turns.
+    const bool columns = items_.columns().any() && !names_sites(lines);
     const bool numbered = !columns || count_up(lines);
     TurnWords words{.bare_numbers = vocabulary_.has_bare_numbers() && numbered,
                     .bare_rows = vocabulary_.has_bare_rows() && !columns,

@@ -60,6 +60,7 @@ class RoundReader {
 
     [[nodiscard]] const game::Game& game() const { return *transcript_.game; }
 
+    [[nodiscard]] bool names_sites(std::span<const TurnLine> lines) const;
     [[nodiscard]] TurnWords words(std::span<const TurnLine> lines, bool implied) const;
     [[nodiscard]] std::vector<Row> rows_of(std::span<const TurnText> turns) const;
     void find_counting(const TurnTexts& texts, std::span<const Row> rows);

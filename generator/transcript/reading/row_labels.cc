@@ -52,8 +52,11 @@ std::string label_of(const board::Board& board, const board::LabelRow& row) {
 }
 
 bool is_label_of(const board::Board& board, const board::LabelRow& row, std::string_view word) {
+    const std::string_view plain = without_sign(word);
     const std::string label = label_of(board, row);
-    return !label.empty() && is_alike(label, without_sign(word));
+    return (!label.empty() && is_alike(label, plain)) ||
+           is_alike(board.label(row.sites.front()), plain) ||
+           is_alike(board.label(row.sites.back()), plain);
 }
 
 bool is_row_label(const board::Board& board, std::string_view word) {

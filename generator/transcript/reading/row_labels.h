@@ -16,7 +16,8 @@ namespace quadrille::transcript {
 /// "a"; empty if the labels of the row have no part in common.
 std::string label_of(const board::Board& board, const board::LabelRow& row);
 
-/// True if the word is the label of that row, perhaps with a colon or a full stop behind it.
+/// True if the word is the label of that row, or of the site at one of its ends, as boards of hexagons
+/// print them; perhaps with a colon, a full stop or a bracket behind it.
 bool is_label_of(const board::Board& board, const board::LabelRow& row, std::string_view word);
 
 /// True if the words begin as in "row a: b w w", in one of the languages of sheets.

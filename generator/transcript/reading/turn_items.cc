@@ -44,6 +44,20 @@ std::string said_plainly(std::string_view word) {
     return plain == "uneven" ? "odd" : plain;
 }
 
+// How many items spell a name of several words; 0: they do not.
+std::size_t words_of_name(std::span<const ItemText> items, std::string_view name) {
+    const auto blanks = static_cast<std::size_t>(std::count(name.begin(), name.end(), ' '));
+    if (blanks == 0 || items.size() <= blanks) {
+        return 0;
+    }
+    std::string typed;
+    for (const ItemText& item : items.first(blanks + 1)) {
+        typed += typed.empty() ? "" : " ";
+        typed += item.kind == ItemText::Kind::Plain ? item.first.text : "=";
+    }
+    return is_alike(typed, name) ? blanks + 1 : 0;
+}
+
 }  // namespace
 
 bool TurnItems::knows(std::string_view word) const {
@@ -236,20 +250,11 @@ bool TurnItems::blank_in_site(const ItemText& item, const ItemText& next) {
 // sheet prints it; 0 if none.
 std::size_t TurnItems::mark_name_length(std::span<const ItemText> items, Piece& piece) const {
     const auto typed_as = [&](std::string_view name, spec::MarkId mark) -> std::size_t {
-        const auto blanks = static_cast<std::size_t>(std::count(name.begin(), name.end(), ' '));
-        if (blanks == 0 || items.size() <= blanks) {
-            return 0;
+        const std::size_t length = words_of_name(items, name);
+        if (length > 0) {
+            piece = {from_to(items[0].span, items[length - 1].span), {}, {}, mark};
         }
-        std::string typed;
-        for (const ItemText& item : items.first(blanks + 1)) {
-            typed += typed.empty() ? "" : " ";
-            typed += item.kind == ItemText::Kind::Plain ? item.first.text : "=";
-        }
-        if (!is_alike(typed, name)) {
-            return 0;
-        }
-        piece = {from_to(items[0].span, items[blanks].span), {}, {}, mark};
-        return blanks + 1;
+        return length;
     };
     const auto& marks = game().spec().marks;
     for (std::size_t index = 0; index < marks.size(); ++index) {

@@ -64,6 +64,7 @@ constexpr std::array kOtherWords{
     OtherWord{"ergebnis", "result"},
     OtherWord{"gewinner", "result"},
     OtherWord{"sieger", "result"},
+    OtherWord{"vainqueur", "result"},
     OtherWord{"resultado", "result"},
     OtherWord{"ganador", "result"},
     OtherWord{"ending", "ended"},

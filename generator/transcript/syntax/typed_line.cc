@@ -72,7 +72,8 @@ std::string without_signs(std::string_view typed, LinePlace place) {
     const std::string_view rest = std::string_view(line).substr(begin);
     // "--" is the line above a signature.
     if (rest.starts_with(kFence) || is_rule(rest) || rest == "--" || rest == "-- ") {
-        return std::string(utf8_length(line), ' ');
+        std::string blank(utf8_length(line), ' ');
+        return blank;
     }
     if (rest.empty() || place == LinePlace::Board) {
         return line;
