@@ -60,7 +60,7 @@ const char* const kComplaints =
     "   10 | 1 a9 b\n"
     "      |   ^~\n"
     "      with a there are a1 to a2\n"
-    "mixed.txt:12:7: error: bytes that are not UTF-8; expected a text saved as UTF-8\n"
+    "mixed.txt:12:7: error: bytes that are no text; expected a text saved as UTF-8\n"
     "   12 | note: \n"
     "      |       ^\n";
 
@@ -160,7 +160,7 @@ TEST(TypedGames, EachOfAnArchiveHasItsLineOfBriefVerdicts) {
     EXPECT_EQ(workshop.run("quadrille score --brief mixed.txt").out,
               "mixed.txt:1: Not finished: 0 groups so far\n"
               "mixed.txt:7: No verdict: unknown site 'a9' (line 10)\n"
-              "mixed.txt:11: No verdict: bytes that are not UTF-8 (line 12)\n"
+              "mixed.txt:11: No verdict: bytes that are no text (line 12)\n"
               "mixed.txt:13: Not finished: 0 groups so far\n");
 }
 
