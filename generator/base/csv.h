@@ -6,6 +6,7 @@
 //     lines.typed("=1+1"); lines.number("0.5"); lines.end();      "'=1+1",0.5
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,7 +59,7 @@ class CsvLines {
   private:
     static bool begins_formula(std::string_view text) {
         constexpr std::string_view kAscii = "=+-@\t\r\n";
-        constexpr std::string_view kFullWidth[] = {
+        constexpr std::array<std::string_view, 4> kFullWidth{
             "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};  // the same signs
         if (!text.empty() && kAscii.find(text.front()) != std::string_view::npos) {
             return true;

@@ -148,28 +148,34 @@ class Chooser {
 
   private:
     [[nodiscard]] std::vector<std::size_t> by_heads() const {
-        std::optional<std::size_t> name;
-        std::optional<std::size_t> first;
-        std::optional<std::size_t> last;
-        std::optional<std::size_t> other;
-        const TableRow& heads = rows_.front();
-        for (std::size_t i = heads.size(); i-- > 0;) {
-            const Head head = head_of(heads[i]);
-            (head == Head::Name        ? name
-             : head == Head::FirstName ? first
-             : head == Head::LastName  ? last
-                                       : other) = i;
+        const auto name = column_of(Head::Name);
+        auto first = column_of(Head::FirstName);
+        auto last = column_of(Head::LastName);
+        if (!first && last) {
+            first = name;
+        } else if (first && !last) {
+            last = name;
         }
-        first = first ? first : last ? name : std::nullopt;
-        last = last ? last : first ? name : std::nullopt;
-        std::vector<std::size_t> columns;
         if (first && last) {
             return {*first, *last};
         }
-        if (name || first || last) {
-            columns.push_back(name ? *name : first ? *first : *last);
+        for (const auto& column : {name, first, last}) {
+            if (column) {
+                return {*column};
+            }
         }
-        return columns;
+        return {};
+    }
+
+    // The first with that head.
+    [[nodiscard]] std::optional<std::size_t> column_of(Head head) const {
+        const TableRow& heads = rows_.front();
+        for (std::size_t i = 0; i < heads.size(); ++i) {
+            if (head_of(heads[i]) == head) {
+                return i;
+            }
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] std::string_view cell(std::size_t row, std::size_t column) const {

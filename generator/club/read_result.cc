@@ -145,25 +145,34 @@ std::optional<PairOutcome> as_pair(Outcome first, Outcome second, bool forfeit) 
     return more_than_one_point ? std::nullopt : std::optional(pair);
 }
 
+// The other value, behind a sign or behind nothing but blanks; `after` is what follows the first.
+struct SecondValue {
+    std::optional<Outcome> value;
+    std::string_view more;
+};
+
+SecondValue second_value(std::string_view after, bool with_sign, bool apart) {
+    if (with_sign) {
+        if (after.empty() || std::string_view("-:/").find(after.front()) == after.npos) {
+            return {};
+        }
+        after = trimmed(after.substr(1));
+    }
+    const auto value = apart ? take_value(after) : std::nullopt;
+    return {value, trimmed(after)};
+}
+
 // "1-0", "+ -", "1/2:1/2": two values with a sign, a blank or nothing between them.
 std::optional<PairOutcome> read_score(std::string_view text, std::string_view remark) {
     const auto first = take_value(text);
     if (!first) {
         return std::nullopt;
     }
-    std::string_view after = trimmed(text);
+    const std::string_view after = trimmed(text);
     for (const bool with_sign : {true, false}) {
-        std::string_view rest = after;
-        if (with_sign) {
-            if (rest.empty() || std::string_view("-:/").find(rest.front()) == rest.npos) {
-                continue;
-            }
-            rest = trimmed(rest.substr(1));
-        }
         // "10" may be anything.
         const bool apart = with_sign || after.size() < text.size() || is_forfeit(*first);
-        const auto second = apart ? take_value(rest) : std::nullopt;
-        const std::string_view more = trimmed(rest);
+        const auto [second, more] = second_value(after, with_sign, apart);
         if (second && (means_nothing_more(more) || means_forfeit(more))) {
             return as_pair(*first, *second, means_forfeit(more) || means_forfeit(remark));
         }
@@ -296,21 +305,27 @@ std::string_view text_of(const PairOutcome& outcome) {
     return found == kWritten.end() ? std::string_view() : found->text;
 }
 
-std::optional<TypedBye> read_bye(std::string_view text) {
+namespace {
+
+struct ByeWords {
+    bool said = false;  // that it is a bye
+    std::string kind;   // what else is said
+};
+
+ByeWords words_of_bye(std::string_view text) {
+    ByeWords words;
     std::string simple = simplified(text);
     std::replace_if(
         simple.begin(),
         simple.end(),
         [](char c) { return std::string_view("-:()").find(c) != std::string_view::npos; },
         ' ');
-    bool said = false;
-    std::string kind;
     for (std::string_view rest = simple; !rest.empty();) {
         rest = trimmed(rest);
         const std::string_view word = rest.substr(0, rest.find(' '));
         rest.remove_prefix(word.size());
         if (is_one_of(word, {"bye", "spielfrei", "frei", "exempt", "descansa"})) {
-            said = true;
+            words.said = true;
         } else if (!is_one_of(word,
                               {"a",
                                "has",
@@ -322,10 +337,17 @@ std::optional<TypedBye> read_bye(std::string_view text) {
                                "is",
                                "requested",
                                "allocated"})) {
-            kind += kind.empty() ? "" : " ";
-            kind += word;
+            words.kind += words.kind.empty() ? "" : " ";
+            words.kind += word;
         }
     }
+    return words;
+}
+
+}  // namespace
+
+std::optional<TypedBye> read_bye(std::string_view text) {
+    const auto [said, kind] = words_of_bye(text);
     const auto of = [](Outcome outcome) { return TypedBye{outcome}; };
     if (said && kind.empty()) {
         return TypedBye{};

@@ -149,7 +149,7 @@ class Reader {
         } else if (key == "rounds") {
             rounds_header_ = value;
         } else if (key == "withdrawn") {
-            withdrawn_.push_back({&line, colon + 1});
+            withdrawn_.emplace_back(&line, colon + 1);
         } else if (key == "set" || key == "variant") {
             choice_lines_.push_back(line.number);
         } else if (key == "game") {

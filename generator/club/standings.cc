@@ -7,10 +7,10 @@
 #include <map>
 #include <tuple>
 
+#include "base/look_alike.h"
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
-#include "base/look_alike.h"
 
 namespace quadrille::club {
 

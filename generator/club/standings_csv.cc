@@ -10,8 +10,7 @@ namespace {
 // The columns of opponents are those of the whole table, so that all parts have the same columns.
 class CsvWriter {
   public:
-    CsvWriter(const StandingsReport& report, const CsvForm& form)
-        : report_(report), lines_(form) {}
+    CsvWriter(const StandingsReport& report, const CsvForm& form) : report_(report), lines_(form) {}
 
     std::string write() {
         write_heads();

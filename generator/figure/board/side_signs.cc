@@ -196,7 +196,8 @@ class SignMaker {
         std::stable_sort(shares.begin(), shares.end(), nearer);
         shares.resize(std::min(shares.size(), kPlaces));
         for (std::size_t i = 0; !straight && between_labels_ && i < kSidesteps; ++i) {
-            const double away = static_cast<double>((i + 1) / 2) * kSidestep.value / length(way);
+            const std::size_t step = (i + 1) / 2;
+            const double away = static_cast<double>(step) * kSidestep.value / length(way);
             shares.push_back(middle + (i % 2 == 0 ? away : -away));
         }
         return shares;
