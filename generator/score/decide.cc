@@ -133,10 +133,9 @@ class Clauses {
             case spec::Both::Mover:
                 break;
         }
-        const auto mover = last_.last_mover
-                               ? std::optional(transcript::person_in_role(
-                                     game_, *last_.last_mover, last_.first_person))
-                               : std::nullopt;
+        const auto mover = last_.last_mover ? std::optional(transcript::person_in_role(
+                                                  game_, *last_.last_mover, last_.first_person))
+                                            : std::nullopt;
         return mover && has(*mover) ? MaybeApplied(Applied{Won{*mover}}) : std::nullopt;
     }
 

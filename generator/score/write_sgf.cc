@@ -179,7 +179,8 @@ class SgfWriter {
             move(colour, points_ == SgfPoints::Names ? "pass" : "");
         } else if (std::holds_alternative<transcript::SwapItem>(item.value)) {
             const std::size_t taker = person_at_the_end(0);
-            add("C", escaped(fmt::format("{} takes this over (swap)", transcript_.person_name(taker))));
+            add("C",
+                escaped(fmt::format("{} takes this over (swap)", transcript_.person_name(taker))));
         }
     }
 

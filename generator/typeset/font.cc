@@ -122,8 +122,10 @@ bool may_be_embedded(hb_face_t* face) {
     if (length < kPlace + 2) {
         return true;
     }
-    const unsigned type = (static_cast<unsigned char>(data[kPlace]) << 8U) |
-                          static_cast<unsigned char>(data[kPlace + 1]);
+    const auto byte = [data](std::size_t at) -> unsigned {
+        return static_cast<unsigned char>(data[at]);
+    };
+    const unsigned type = (byte(kPlace) << 8U) | byte(kPlace + 1);
     return (type & kUsage) != kRestricted && (type & kOnlyBitmaps) == 0;
 }
 

@@ -165,26 +165,11 @@ TEST(CodedSheet, WhateverIsAskedForIsFoundAgain) {
                                                     {"--labels", "inside"},
                                                     {"--variant", "small"},
                                                     {"--set", "size=4"}};
-    const std::set<std::string> beside{"--output",
-                                       "--format",
-                                       "--dpi",
-                                       "--svg",
-                                       "--id-prefix",
-                                       "--open",
-                                       "--bind-width",
-                                       "--shift-backs",
-                                       "--back",
-                                       "--poster",
-                                       "--series",
-                                       "--which",
-                                       "--after",
-                                       "--code",
-                                       "--measures",
-                                       "--rules",
-                                       "--templates",
-                                       "--quiet",
-                                       "--color",
-                                       "--help"};
+    const std::set<std::string> beside{"--output",    "--format", "--dpi",        "--svg",
+                                       "--id-prefix", "--open",   "--bind-width", "--shift-backs",
+                                       "--back",      "--poster", "--series",     "--which",
+                                       "--after",     "--code",   "--measures",   "--rules",
+                                       "--templates", "--quiet",  "--color",      "--help"};
     for (const OptionGroup& group : option_groups(*find_command("board"))) {
         for (const OptionSpec& option : group.options) {
             const std::string name(option.name);

@@ -190,9 +190,10 @@ TEST(ScoreCommand, DrawsAVerdictInTheStyleThatIsAskedFor) {
     ASSERT_EQ(workshop.run("quadrille score a.txt --figure b.svg --style mono").exit_code, 0);
     ASSERT_EQ(workshop.run("quadrille score a.txt -o c.svg").exit_code, 0);
     EXPECT_EQ(workshop.read("c.svg").size(), workshop.read("a.svg").size());
-    EXPECT_EQ(workshop.run("quadrille score a.txt -o c.jpg").err,
-              "error: 'c.jpg' does not say which format to make; expected a name that ends in .pdf, "
-              ".svg or .png\n");
+    EXPECT_EQ(
+        workshop.run("quadrille score a.txt -o c.jpg").err,
+        "error: 'c.jpg' does not say which format to make; expected a name that ends in .pdf, "
+        ".svg or .png\n");
     EXPECT_NE(workshop.read("a.svg"), workshop.read("b.svg"));
 }
 

@@ -158,8 +158,7 @@ TEST(ReadTournament, CountsGamesOfThoseWhoWithdrewAfterHalfOfThem) {
     EXPECT_EQ(scored, 3) << "Ann's two games, and Eve's win by forfeit";
     EXPECT_EQ(results_of(*early).size(), 7U);
     ASSERT_EQ(left_out_of(*early).size(), 1U);
-    EXPECT_EQ(left_out_of(*early)[0].why,
-              "withdrew after 0 of 4 games, fewer than half");
+    EXPECT_EQ(left_out_of(*early)[0].why, "withdrew after 0 of 4 games, fewer than half");
     const auto again = read(to_text(*early));
     ASSERT_TRUE(again) << to_text(again.error());
     EXPECT_EQ(to_text(*again), to_text(*early));

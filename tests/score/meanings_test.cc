@@ -132,10 +132,9 @@ TEST(Meanings, AnAnnouncedRoundIsTold) {
     OwnGame game({.board = "{square: 1}",
                   .play = "[{turn: [mark], until: full}]",
                   .rounds = "{count: 2, swap-roles: true}"});
-    EXPECT_THAT(
-        game.json("players: Ann, Ben\nround 1:\n1. a1\nround 2:\n"),
-        HasSubstr(
-            "\"rounds\": [{\"first\": 1, \"scores\": [1, 0]}, {\"first\": 2, \"scores\": [null, null]}]"));
+    EXPECT_THAT(game.json("players: Ann, Ben\nround 1:\n1. a1\nround 2:\n"),
+                HasSubstr("\"rounds\": [{\"first\": 1, \"scores\": [1, 0]}, {\"first\": 2, "
+                          "\"scores\": [null, null]}]"));
 }
 
 }  // namespace

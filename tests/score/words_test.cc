@@ -179,8 +179,7 @@ TEST(Lines, ThreeInARowDecideAtOnce) {
 TEST(Lines, RowsOfBothInOneTurnEndTheGame) {
     YamlGame yaml{.play = "[{turn: [{mark: {what: any, count: 2}}], until: decided}]"};
     yaml.score = "{rows: {count: lines, length: 3}}";
-    const std::string moves =
-        "moves:\n1. a1=b b1=b\n2. a3=w b3=w\n3. a2=b c2=w\n4. c1=b c3=w\n";
+    const std::string moves = "moves:\n1. a1=b b1=b\n2. a3=w b3=w\n3. a2=b c2=w\n4. c1=b c3=w\n";
     for (const auto& [both, line] : {std::pair{"", "A draw: 1 row each"},
                                      std::pair{", both: next", "A draw: 1 row each"},
                                      std::pair{", both: draw", "A draw: 1 row each"},
@@ -198,7 +197,8 @@ TEST(Joined, BothChainsInOneTurnEndTheGame) {
     yaml.board = "{square: [2, 2]}";
     yaml.score = "{chain: {count: joined, areas: [top, bottom]}}";
     const std::string moves = "moves:\n1. a1=b b1=w\n2. a2=b b2=w\n";
-    for (const auto& [both, line] : {std::pair{"draw", "A draw"}, std::pair{"mover", "White wins"}}) {
+    for (const auto& [both, line] :
+         {std::pair{"draw", "A draw"}, std::pair{"mover", "White wins"}}) {
         yaml.win = std::string("[{joined: chain, both: ") + both + "}]";
         EXPECT_THAT(line_of(yaml, moves), testing::StartsWith(line)) << both;
         EXPECT_EQ(judged(yaml, moves).status, Status::Finished);

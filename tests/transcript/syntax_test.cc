@@ -296,8 +296,9 @@ TEST(Syntax, AMisspeltGameIsFoundBelowAnyNumberOfMistakes) {
     }
     Parsed games = parse(text + "gmae: odd\nmoves:\n1. e5=b\n");
     ASSERT_EQ(games.size(), 2U);
-    EXPECT_THAT(to_text(games[1].mistakes.take()),
-                testing::StartsWith("a.txt:303:1: warning: 'gmae' is no header; it is read as 'game:'"));
+    EXPECT_THAT(
+        to_text(games[1].mistakes.take()),
+        testing::StartsWith("a.txt:303:1: warning: 'gmae' is no header; it is read as 'game:'"));
 }
 
 // "name" is nearer than "game".
@@ -305,7 +306,8 @@ TEST(Syntax, OtherWordsForHeadersBeginNoGame) {
     for (const std::string name : {"nmae", "name"}) {
         const std::string messages = test::messages(
             "game: odd\nset: size=2 minimum=2\nmoves:\n1. a1=b\n" + name + ": Anna\n2. a2=w\n");
-        EXPECT_THAT(messages, testing::StartsWith("a.txt:5:1: error: unknown header '" + name + "'"));
+        EXPECT_THAT(messages,
+                    testing::StartsWith("a.txt:5:1: error: unknown header '" + name + "'"));
         EXPECT_THAT(messages, testing::HasSubstr("did you mean 'players:'?"));
     }
     EXPECT_EQ(mistakes_of("game: odd\nwiner: Ann\n"),

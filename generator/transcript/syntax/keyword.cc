@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "base/look_alike.h"
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
-#include "base/look_alike.h"
 
 namespace quadrille::transcript {
 
