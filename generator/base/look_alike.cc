@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -27,10 +26,12 @@ constexpr std::array<std::pair<char32_t, char>, 50> kLookAlikes{{
 
 // Null for any other character.
 const std::pair<char32_t, char>* look_alike(char32_t value) {
-    const auto* const found = std::find_if(kLookAlikes.begin(),
-                                           kLookAlikes.end(),
-                                           [&](const auto& each) { return each.first == value; });
-    return found == kLookAlikes.end() ? nullptr : found;
+    for (const auto& each : kLookAlikes) {
+        if (each.first == value) {
+            return &each;
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace

@@ -56,12 +56,12 @@ std::string name_of(char32_t value) {
                                             {0xFF1A, "a full-width colon"},
                                             {0x2013, "an en dash"},
                                             {0x2014, "an em dash"}}};
-    const auto* const found = std::find_if(
-        kNames.begin(), kNames.end(), [value](const Named& each) { return each.value == value; });
-    const std::string name = found != kNames.end() ? found->name
-                             : is_dash(value)      ? "a dash"
-                             : is_odd_blank(value) ? "an unusual space"
-                                                   : "a sign that nobody sees";
+    std::string name = is_dash(value)        ? "a dash"
+                       : is_odd_blank(value) ? "an unusual space"
+                                             : "a sign that nobody sees";
+    for (const Named& each : kNames) {
+        name = each.value == value ? each.name : name;
+    }
     return fmt::format("{} (U+{:04X})", name, static_cast<std::uint32_t>(value));
 }
 

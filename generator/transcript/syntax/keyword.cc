@@ -217,11 +217,12 @@ std::optional<Opened> opened_by_name(std::string_view typed) {
 }
 
 std::optional<Opened> opened_by_other_word(std::string_view typed) {
-    const auto* const found =
-        std::find_if(kOtherWords.begin(), kOtherWords.end(), [&](const OtherWord& each) {
-            return is_alike(each.typed, typed);
-        });
-    return found == kOtherWords.end() ? std::nullopt : opened_by_name(found->meant);
+    for (const OtherWord& each : kOtherWords) {
+        if (is_alike(each.typed, typed)) {
+            return opened_by_name(each.meant);
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Keyword> keyword_with_colon(const LineText& line) {
