@@ -175,17 +175,22 @@ bool Classifier::looks_like(const Sample& site, const Kind& kind) const {
            (distance <= kSamePencil && site.spread >= kSmooth * kind.spread);
 }
 
+MarkShape Classifier::drawn_shape(const Sample& site) const {
+    const bool are_letters = std::ranges::any_of(
+        kinds_, [](const Kind& kind) { return kind.shape == MarkShape::Letter; });
+    if (are_letters) {
+        return letter_of(site, limit_);
+    }
+    return is_any_filled_in() ? shape_beside_filled(site) : shape_of(site, limit_);
+}
+
 SiteReading Classifier::by_shape(const Sample& site) const {
     if (is_bare(site)) {
         return blank(site);
     }
     const double share = ink_share(site);
     const double strongest = strongest_ink(site);
-    const bool are_letters = std::ranges::any_of(
-        kinds_, [](const Kind& kind) { return kind.shape == MarkShape::Letter; });
-    const MarkShape shape = are_letters          ? letter_of(site, limit_)
-                            : is_any_filled_in() ? shape_beside_filled(site)
-                                                 : shape_of(site, limit_);
+    const MarkShape shape = drawn_shape(site);
     // Another pen's, or of a thing that lies there: a coin is round as a ring is.
     if (length(site.ink) > 2 * limit_ && !is_ink_of_swatch(site)) {
         return doubt(kinds_.front().mark, 0.3, "its colour is not that of a swatch");

@@ -168,6 +168,7 @@ class Classifier {
     [[nodiscard]] SiteReading by_colour(const Sample& site) const;
     [[nodiscard]] SiteReading by_tone(const Sample& site) const;
     [[nodiscard]] SiteReading by_shape(const Sample& site) const;
+    [[nodiscard]] MarkShape drawn_shape(const Sample& site) const;
 
     [[nodiscard]] bool is_only_mark(double share, double strongest) const;
     [[nodiscard]] SiteReading not_coloured(const Sample& site) const;

@@ -44,9 +44,10 @@ std::vector<ZXing::Result> symbols_in(const cv::Mat& grey, bool unread) {
 }
 
 std::array<Vec2, 4> symbol_corners(const ZXing::Result& symbol, double factor) {
+    const ZXing::Position& position = symbol.position();
     std::array<Vec2, 4> corners;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        const ZXing::PointI corner = symbol.position()[static_cast<int>(i)];
+        const ZXing::PointI corner = position[i];
         corners.at(i) = {(corner.x + 0.5) / factor - 0.5, (corner.y + 0.5) / factor - 0.5};
     }
     return corners;

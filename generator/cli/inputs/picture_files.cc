@@ -101,9 +101,8 @@ class Listing {
 
 // As file systems see it that do not tell capitals from small letters.
 std::string place_of(const std::string& path) {
-    std::error_code error;
-    const fs::path whole = fs::absolute(path, error).lexically_normal();
-    return lower_ascii(error ? path : whole.string());
+    const std::string whole = resolved(path);
+    return lower_ascii(whole.empty() ? path : whole);
 }
 
 }  // namespace
