@@ -256,7 +256,7 @@ class SheetPictures {
     std::string draw(EyeTalk& eye,
                      const std::vector<std::vector<SiteNote>>& notes,
                      const PictureName& picture) {
-        const std::string path = names_.name_for(picture);
+        std::string path = names_.name_for(picture);
         if (const Result<void> done = eye.draw(notes, path); !done) {
             fail_with(done.error());
             return "";
