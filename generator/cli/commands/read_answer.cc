@@ -362,9 +362,9 @@ std::string to_json(const ReadAnswer& answer) {
 }
 
 std::string summary_of(const ReadAnswer& answer) {
-    std::string text =
-        answer.coded ? fmt::format("{}, {}", title_of(answer), answer.coded->game.spec().id)
-                     : in_words(answer.picture);
+    std::string text = answer.coded
+                           ? fmt::format("{}, {}", title_of(answer), answer.coded->game.spec().id)
+                           : in_words(answer.picture);
     const std::size_t count = doubts_of(answer).size() + answer.questions.size();
     switch (status_of(answer)) {
         case ReadStatus::Read:
