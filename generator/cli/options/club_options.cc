@@ -24,15 +24,9 @@ constexpr std::array kStandingsOptions{
            "DATE",
            "only games of this date or later, as in 2026-11-20; a year or a month will do"),
     valued(ValueKind::Text, "--until", "DATE", "only games of this date or earlier"),
-    may_stand_alone(
-        "plain",
-        OptionSpec{.name = "--csv",
-                   .kind = ValueKind::Text,
-                   .value = "FORM",
-                   .help = "the tables for a spreadsheet, with a column for each opponent; "
-                           "with excel, as spreadsheets open it at a click",
-                   .choices = "plain|excel",
-                   .excludes = "--json"}),
+    table("the tables for a spreadsheet, with a column for each opponent; with excel, as "
+          "spreadsheets open it at a click",
+          "--json"),
     flag("--json", "all of it as one line of JSON; rules/README.md lists its keys"),
     OptionSpec{.name = "--strict",
                .help = "exit with status 1 for a warning too, such as a wrong result or two "

@@ -23,6 +23,17 @@ constexpr std::array kBookOptions{
     kPaperOptions[7],
 };
 
+// With what there are backs.
+constexpr OptionSpec shift_backs(std::string_view with) {
+    return only_with(
+        with,
+        valued(ValueKind::Shift,
+               "--shift-backs",
+               "X,Y",
+               "move the backs this many mm to the right and down, as in 1.5,-3, for a "
+               "printer that puts them elsewhere than the fronts"));
+}
+
 constexpr std::array kSheetsOptions{
     valued(ValueKind::Grid,
            "--per-page",
@@ -40,12 +51,7 @@ constexpr std::array kSheetsOptions{
            "long|short",
            "print on both sides of the paper, which you turn over its long or its short "
            "edge"),
-    only_with("--duplex",
-              valued(ValueKind::Shift,
-                     "--shift-backs",
-                     "X,Y",
-                     "move the backs this many mm to the right and down, as in 1.5,-3, for a "
-                     "printer that puts them elsewhere than the fronts")),
+    shift_backs("--duplex"),
 };
 
 constexpr std::array kKitSidesOptions{
@@ -54,12 +60,7 @@ constexpr std::array kKitSidesOptions{
            "long|short",
            "print on both sides of the paper, which you turn over its long or its short "
            "edge: the rules on the back of the board, the record on a separate sheet"),
-    only_with("--duplex",
-              valued(ValueKind::Shift,
-                     "--shift-backs",
-                     "X,Y",
-                     "move the backs this many mm to the right and down, as in 1.5,-3, for a "
-                     "printer that puts them elsewhere than the fronts")),
+    shift_backs("--duplex"),
 };
 
 constexpr std::array kBookSidesOptions{
@@ -77,12 +78,7 @@ constexpr std::array kBookSidesOptions{
                .help = "eight small pages on one side of the paper, to be cut in the middle and "
                        "folded, for rules that are short enough",
                .excludes = "--duplex|--landscape"},
-    only_with("--duplex|--fold",
-              valued(ValueKind::Shift,
-                     "--shift-backs",
-                     "X,Y",
-                     "move the backs this many mm to the right and down, as in 1.5,-3, for a "
-                     "printer that puts them elsewhere than the fronts")),
+    shift_backs("--duplex|--fold"),
 };
 
 constexpr std::array kSeveralBoardsOptions{
@@ -181,15 +177,9 @@ constexpr std::array kScoreOptions{
     OptionSpec{
         .name = "--trace", .help = "also show the counts after each turn", .excludes = "--json"},
     flag("--json", "one line of JSON for each game; rules/README.md lists its keys"),
-    may_stand_alone(
-        "plain",
-        OptionSpec{.name = "--csv",
-                   .kind = ValueKind::Text,
-                   .value = "FORM",
-                   .help = "a line for each game, for a spreadsheet, under the heads of its "
-                           "columns; with excel, as spreadsheets open it at a click",
-                   .choices = "plain|excel",
-                   .excludes = "--brief|--trace|--json"}),
+    table("a line for each game, for a spreadsheet, under the heads of its columns; with excel, as "
+          "spreadsheets open it at a click",
+          "--brief|--trace|--json"),
     kStrict,
     OptionSpec{.name = "--figure",
                .letter = 'o',

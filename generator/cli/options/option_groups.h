@@ -53,6 +53,17 @@ constexpr OptionSpec may_stand_alone(std::string_view value, OptionSpec option) 
     return option;
 }
 
+/// `--csv`, alone or with how it is written.
+constexpr OptionSpec table(std::string_view help, std::string_view excludes) {
+    return may_stand_alone("plain",
+                           OptionSpec{.name = "--csv",
+                                      .kind = ValueKind::Text,
+                                      .value = "FORM",
+                                      .help = help,
+                                      .choices = "plain|excel",
+                                      .excludes = excludes});
+}
+
 /// Of every command.
 extern const std::array<OptionGroup, 1> kCommonGroups;
 

@@ -57,17 +57,21 @@ constexpr std::array<std::string_view, 26> kBetweenNames{
 std::vector<Word> parts_by(const Word& value, std::string_view sign) {
     const std::string lower = lower_ascii(value.text);
     std::vector<Word> parts;
+    SourcePos place = value.span.begin;
+    std::size_t placed = 0;
     for (std::size_t begin = 0; begin <= lower.size();) {
         const std::size_t comma = std::min(lower.find(',', begin), lower.size());
-        const std::size_t other = sign.empty() ? comma : std::min(lower.find(sign, begin), comma);
-        const std::string_view whole = value.text.substr(begin, other - begin);
+        const std::string_view to_comma = std::string_view(lower).substr(begin, comma - begin);
+        const std::size_t length =
+            sign.empty() ? to_comma.size() : std::min(to_comma.find(sign), to_comma.size());
+        const std::string_view whole = value.text.substr(begin, length);
         const std::size_t first = std::min(whole.find_first_not_of(' '), whole.size());
         const std::string_view part = whole.substr(first, whole.find_last_not_of(' ') + 1 - first);
-        const auto before = static_cast<int>(utf8_length(value.text.substr(0, begin + first)));
-        parts.push_back({part,
-                         {{value.span.begin.line, value.span.begin.column + before},
-                          std::max(1, static_cast<int>(utf8_length(part)))}});
-        begin = other + (other == comma ? 1 : sign.size());
+        place.column += static_cast<int>(
+            utf8_length(value.text.substr(placed, begin + first - placed)));
+        placed = begin + first;
+        parts.push_back({part, {place, std::max(1, static_cast<int>(utf8_length(part)))}});
+        begin += length + (length == to_comma.size() ? 1 : sign.size());
     }
     return parts;
 }

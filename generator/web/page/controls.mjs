@@ -10,7 +10,7 @@ import {language, languages, t} from 'quadrille/words';
 const STYLES = ['bold', 'larger', 'mono', 'plain'];  // besides the usual one
 const SEVERAL = ['2', '3', '4', '6', '8', '9', '12', '16'];
 const USUAL_PAPERS = 5;
-const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'code', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'back', 'bind', 'bind-width'];
+const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'code', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'shift-backs', 'back', 'bind', 'bind-width'];
 
 /// -> {update(state, game)}; `game` is the object of `show --json`.
 export function mountControls(root, {store}) {
@@ -262,6 +262,7 @@ const FIELDS = {
   turns: formField,
   after: formField,
   poster: formField,
+  'shift-backs': formField,
   'crop-marks': formField,
   'own-paper': ({onChange}) => textField({label: t('option.own-paper'), placeholder: '210x297mm', read: readForm(OPTIONS.paper.form), onChange}),
 };

@@ -27,6 +27,7 @@ export const OPTIONS = {
   duplex: {of: PRINTED, form: oneOf('long', 'short'), excludes: ['fold', 'pocket']},
   fold: {of: ['rulebook'], flag: true, excludes: ['pocket', 'duplex', 'landscape']},
   pocket: {of: ['rulebook'], flag: true, excludes: ['fold', 'duplex', 'landscape']},
+  'shift-backs': {of: PRINTED, form: /^-?\d{1,3}(?:\.\d{1,3})?,-?\d{1,3}(?:\.\d{1,3})?$/},
   bind: {of: PRINTED, form: oneOf('left', 'top')},
   'bind-width': {of: PRINTED, form: oneOf(LENGTH)},
   boards: {of: ['board'], form: COUNT},

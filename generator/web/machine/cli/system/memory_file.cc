@@ -9,7 +9,7 @@ Result<MemoryFile> MemoryFile::of(std::string_view /*bytes*/) {
 
 MemoryFile::MemoryFile(MemoryFile&& other) noexcept : descriptor_(other.descriptor_) {}
 
-MemoryFile::~MemoryFile() = default;
+MemoryFile::~MemoryFile() {}  // NOLINT(modernize-use-equals-default): nothing to close
 
 std::string MemoryFile::path() const {
     return {};
