@@ -44,11 +44,6 @@ void print_by_chromium(const Workshop& workshop, const std::vector<std::string>&
     EXPECT_TRUE(workshop.has("page.pdf")) << printed.err;
 }
 
-void make(const Workshop& workshop, const std::string& command) {
-    const Outcome outcome = workshop.run("quadrille " + command);
-    ASSERT_EQ(outcome.exit_code, 0) << command << "\n" << outcome.err;
-}
-
 TEST(Browser, DrawsTwoBoardsInOnePageAsTheyAre) {
     const Workshop workshop;
     if (!has_chromium(workshop)) {

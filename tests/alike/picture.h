@@ -2,6 +2,8 @@
 // by librsvg or Chromium, and then drawn by Poppler.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <array>
 #include <string>
 #include <vector>
@@ -15,6 +17,11 @@ struct Picture {
     int height = 0;
     std::vector<unsigned char> grey;  ///< Row by row; 0 is black.
 };
+
+inline void make(const testing_support::Workshop& workshop, const std::string& command) {
+    const testing_support::Outcome outcome = workshop.run("quadrille " + command);
+    ASSERT_EQ(outcome.exit_code, 0) << command << "\n" << outcome.err;
+}
 
 /// Dots to the mm of pictures that are compared.
 inline constexpr int kDots = 6;

@@ -18,11 +18,6 @@ using testing_support::Workshop;
 // Places are rounded to a dot and lines widened to one, each program in its own way.
 constexpr double kSamePicture = 0.34;
 
-void make(const Workshop& workshop, const std::string& command) {
-    const Outcome outcome = workshop.run("quadrille " + command);
-    ASSERT_EQ(outcome.exit_code, 0) << command << "\n" << outcome.err;
-}
-
 class EachReader : public testing::TestWithParam<Reader> {
   protected:
     void SetUp() override {

@@ -22,11 +22,6 @@ constexpr double kSameDrawing = 0.34;
 // Of text, which librsvg sets by itself.
 constexpr double kSameText = 1.0;
 
-void make(const Workshop& workshop, const std::string& command) {
-    const Outcome outcome = workshop.run("quadrille " + command);
-    ASSERT_EQ(outcome.exit_code, 0) << command << "\n" << outcome.err;
-}
-
 // What the command draws, in its three files.
 void expect_alike(const Workshop& workshop, const std::string& command) {
     make(workshop, command + " -o drawn.pdf");

@@ -8,6 +8,7 @@
 
 #include "board/build_board.h"
 #include "spec/model/board_spec.h"
+#include "support/shipped.h"
 
 namespace quadrille::board {
 
@@ -73,6 +74,24 @@ inline std::string diagram(const Board& board) {
                 labels_of(board, row.sites) + "\n";
     }
     return text;
+}
+
+/// From the value of `board:` in a description.
+inline Result<Board> from_yaml(const std::string& text) {
+    const auto spec = spec::read_board(SourceText("board.yaml", text),
+                                       spec::resolvers_of(test::shipped_library()).tilings);
+    return spec ? build_board(*spec) : fail(spec.error());
+}
+
+inline Board board_of(const std::string& text) {
+    Result<Board> board = from_yaml(text);
+    EXPECT_TRUE(board.has_value()) << text << (board ? "" : to_text(board.error()));
+    return std::move(*board);
+}
+
+inline std::string refusal(const std::string& text) {
+    const Result<Board> board = from_yaml(text);
+    return board ? "accepted" : message_of(board.error().front());
 }
 
 }  // namespace quadrille::board

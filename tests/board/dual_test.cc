@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "board/boards.h"
 #include "board/relabel.h"
 #include "board/symmetries.h"
 #include "boards.h"
@@ -22,22 +23,6 @@ using testing::HasSubstr;
 Result<spec::BoardSpec> spec_of(const std::string& text) {
     return spec::read_board(SourceText("board.yaml", text),
                             spec::resolvers_of(test::shipped_library()).tilings);
-}
-
-Result<Board> from_yaml(const std::string& text) {
-    const Result<spec::BoardSpec> spec = spec_of(text);
-    return spec ? build_board(*spec) : fail(spec.error());
-}
-
-Board board_of(const std::string& text) {
-    Result<Board> board = from_yaml(text);
-    EXPECT_TRUE(board.has_value()) << text << (board ? "" : to_text(board.error()));
-    return std::move(*board);
-}
-
-std::string refusal(const std::string& text) {
-    const Result<Board> board = from_yaml(text);
-    return board ? "accepted" : message_of(board.error().front());
 }
 
 std::size_t inner_edges(const Board& board) {

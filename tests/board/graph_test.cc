@@ -1,6 +1,7 @@
 // Boards written down vertex by vertex, areas, holes, sides, labels of every scheme.
 #include <gmock/gmock.h>
 
+#include "board/boards.h"
 #include "boards.h"
 #include "spec/read/load.h"
 #include "support/shipped.h"
@@ -10,27 +11,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-Result<Board> from_yaml(const std::string& text) {
-    const SourceText source("board.yaml", text);
-    Result<spec::BoardSpec> spec =
-        spec::read_board(source, spec::resolvers_of(test::shipped_library()).tilings);
-    if (!spec) {
-        return fail(spec.error());
-    }
-    return build_board(*spec);
-}
-
-Board board_of(const std::string& text) {
-    Result<Board> board = from_yaml(text);
-    EXPECT_TRUE(board.has_value()) << (board ? "" : to_text(board.error()));
-    return std::move(*board);
-}
-
-std::string refusal(const std::string& text) {
-    const Result<Board> board = from_yaml(text);
-    return board ? "accepted" : message_of(board.error().front());
-}
 
 std::vector<std::string> names_of(const Board& board, const std::string& family) {
     std::vector<std::string> names;

@@ -134,13 +134,13 @@ std::vector<std::vector<std::size_t>> cells_round_inner_vertices(const Board& bo
 
 class UniformTiling : public testing::TestWithParam<Uniform> {};
 
-std::string safe_name(const testing::TestParamInfo<Uniform>& test) {
+std::string tiling_name(const testing::TestParamInfo<Uniform>& test) {
     std::string name = test.param.name;
     std::replace(name.begin(), name.end(), '.', '_');
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, UniformTiling, testing::ValuesIn(uniform_tilings()), safe_name);
+INSTANTIATE_TEST_SUITE_P(All, UniformTiling, testing::ValuesIn(uniform_tilings()), tiling_name);
 
 TEST_P(UniformTiling, RepeatsSoManyCellsAndVertices) {
     const auto map = periodic_map(shipped_tiling(GetParam().name));
@@ -444,32 +444,33 @@ TEST(Mirrors, GiveTheOtherHand) {
     EXPECT_FALSE(same);
 }
 
-std::string refusal(const spec::BoardSpec& spec) {
+std::string messages_of(const spec::BoardSpec& spec) {
     const Result<Board> board = build_board(spec);
     return board ? "accepted" : to_text(board.error());
 }
 
 TEST(TilingErrors, SayWhatDoesNotFit) {
-    EXPECT_EQ(refusal(tiling_board("4.8.8", spec::HexagonCut{3})),
+    EXPECT_EQ(messages_of(tiling_board("4.8.8", spec::HexagonCut{3})),
               "error: this tiling does not repeat alike in six directions; expected a rectangle, a "
               "rhombus, a circle, rings or a polygon\n");
-    EXPECT_EQ(refusal(tiling_board("4.8.8", spec::CircleCut{0.1})), "accepted");
+    EXPECT_EQ(messages_of(tiling_board("4.8.8", spec::CircleCut{0.1})), "accepted");
     const spec::PolygonCut nowhere{{{0.2, 0.2}, {0.3, 0.2}, {0.3, 0.3}}};
-    EXPECT_EQ(refusal(tiling_board("4.4.4.4", nowhere)),
+    EXPECT_EQ(messages_of(tiling_board("4.4.4.4", nowhere)),
               "error: no cell has its middle inside the shape; expected a bigger shape\n");
-    EXPECT_EQ(refusal(tiling_board("4.4.4.4", spec::PolygonCut{{{0, 0}, {3, 0}, {6, 0}}})),
+    EXPECT_EQ(messages_of(tiling_board("4.4.4.4", spec::PolygonCut{{{0, 0}, {3, 0}, {6, 0}}})),
               "error: sides 1 and 3 of the polygon cross or touch; expected corners in order round "
               "the piece\n");
     EXPECT_EQ(
-        refusal(tiling_board("4.4.4.4", spec::PolygonCut{{{0, 0}, {3, 0}, {3, 0}, {0, 4}}})),
+        messages_of(tiling_board("4.4.4.4", spec::PolygonCut{{{0, 0}, {3, 0}, {3, 0}, {0, 4}}})),
         "error: corners 2 and 3 of the polygon lie in one place; expected each corner once\n");
     EXPECT_EQ(
-        refusal(tiling_board("4.4.4.4", spec::PolygonCut{{{-3, -3}, {3, 3}, {3, -3}, {-3, 3}}})),
+        messages_of(
+            tiling_board("4.4.4.4", spec::PolygonCut{{{-3, -3}, {3, 3}, {3, -3}, {-3, 3}}})),
         "error: sides 1 and 3 of the polygon cross or touch; expected corners in order round the "
         "piece\n");
     const spec::PolygonCut dumbbell{{{-9, -0.1}, {0, 0.4}, {9, -0.1}, {0, 0.3}}};
-    EXPECT_THAT(refusal(tiling_board("4.4.4.4", dumbbell)), HasSubstr("do not hang together"));
-    EXPECT_THAT(refusal(tiling_board("4.6.12", spec::RectangleCut{1000, 1000})),
+    EXPECT_THAT(messages_of(tiling_board("4.4.4.4", dumbbell)), HasSubstr("do not hang together"));
+    EXPECT_THAT(messages_of(tiling_board("4.6.12", spec::RectangleCut{1000, 1000})),
                 HasSubstr("the board would have about 6000000 cells; expected at most 100000"));
 }
 
@@ -488,13 +489,13 @@ spec::BoardSpec own_tiling(std::vector<std::vector<Vec2>> cells, Vec2 first, Vec
 
 TEST(TilingErrors, CellsMustFillThePlane) {
     const std::vector<Vec2> square{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    EXPECT_EQ(refusal(own_tiling({square}, {1, 0}, {0, 1})), "accepted");
-    EXPECT_THAT(refusal(own_tiling({square}, {1, 0}, {2, 0})), HasSubstr("along one line"));
-    EXPECT_THAT(refusal(own_tiling({square}, {1.5, 0}, {0, 1})),
+    EXPECT_EQ(messages_of(own_tiling({square}, {1, 0}, {0, 1})), "accepted");
+    EXPECT_THAT(messages_of(own_tiling({square}, {1, 0}, {2, 0})), HasSubstr("along one line"));
+    EXPECT_THAT(messages_of(own_tiling({square}, {1.5, 0}, {0, 1})),
                 HasSubstr("side 2 of this cell has no cell beyond it"));
-    EXPECT_THAT(refusal(own_tiling({square, square}, {1, 0}, {0, 1})),
+    EXPECT_THAT(messages_of(own_tiling({square, square}, {1, 0}, {0, 1})),
                 HasSubstr("lie on the same side of an edge"));
-    EXPECT_THAT(refusal(own_tiling({{{0, 0}, {1, 0}, {2, 0}}}, {1, 0}, {0, 1})),
+    EXPECT_THAT(messages_of(own_tiling({{{0, 0}, {1, 0}, {2, 0}}}, {1, 0}, {0, 1})),
                 HasSubstr("a cell without area"));
 }
 
@@ -502,14 +503,14 @@ TEST(TilingErrors, CellsMustFillThePlane) {
 TEST(TilingErrors, DualsMustFillThePlaneToo) {
     spec::BoardSpec spec =
         own_tiling({{{0, 0}, {0.5, 0}, {1, 0}, {1, 1}, {0.5, 1}, {0, 1}}}, {1, 0}, {0, 1});
-    EXPECT_EQ(refusal(spec), "accepted");
+    EXPECT_EQ(messages_of(spec), "accepted");
     std::get<spec::TilingShape>(spec.shape).tiling.dual = true;
-    EXPECT_THAT(refusal(spec), HasSubstr("the dual of this tiling is no tiling"));
+    EXPECT_THAT(messages_of(spec), HasSubstr("the dual of this tiling is no tiling"));
 }
 
 TEST(TilingErrors, CornersMayRunEitherWayRound) {
     const std::vector<Vec2> square{{0, 1}, {1, 1}, {1, 0}, {0, 0}};
-    EXPECT_EQ(refusal(own_tiling({square}, {1, 0}, {0, 1})), "accepted");
+    EXPECT_EQ(messages_of(own_tiling({square}, {1, 0}, {0, 1})), "accepted");
 }
 
 /// The smallest cell of a mixed tiling gives the unit: its largest circle is 1 wide.

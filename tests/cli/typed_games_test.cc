@@ -46,13 +46,13 @@ TEST(TypedGames, EachOfManyUnfinishedGamesIsLookedInto) {
     EXPECT_EQ(outcome.err, "");
 }
 
-const char* const kGood =
+const char* const kGoodGame =
     "game: odd\nplayers: Ann, Ben\nset: size=2 minimum=2\nmoves:\n1 a1 b\n2 a2 w\n";
-const char* const kBad = "game: odd\nset: size=2 minimum=2\nmoves:\n1 a9 b\n";
+const char* const kBadGame = "game: odd\nset: size=2 minimum=2\nmoves:\n1 a9 b\n";
 
 // Good, bad, unreadable, good.
 std::string mixed() {
-    return std::string(kGood) + kBad + "game: odd\nnote: \x81\n" + kGood;
+    return std::string(kGoodGame) + kBadGame + "game: odd\nnote: \x81\n" + kGoodGame;
 }
 
 const char* const kComplaints =
@@ -105,7 +105,7 @@ TEST(TypedGames, BriefIsOneLineAGame) {
 
 TEST(TypedGames, StrictMindsWarnings) {
     const Workshop workshop;
-    workshop.write("a.txt", std::string("result: Ben\n") + kGood);
+    workshop.write("a.txt", std::string("result: Ben\n") + kGoodGame);
     EXPECT_EQ(workshop.run("quadrille score a.txt").exit_code, 0);
     EXPECT_EQ(workshop.run("quadrille score --strict a.txt").exit_code, 1);
     EXPECT_EQ(workshop.run("quadrille check a.txt").exit_code, 0);
@@ -166,7 +166,7 @@ TEST(TypedGames, EachOfAnArchiveHasItsLineOfBriefVerdicts) {
 
 TEST(TypedGames, AreNotOverwrittenByWhatIsMadeFromThem) {
     const Workshop workshop;
-    workshop.write("good.txt", kGood);
+    workshop.write("good.txt", kGoodGame);
     for (const std::string command : {"board", "record", "figure"}) {
         const Outcome outcome =
             workshop.run("quadrille " + command + " good.txt -o ./good.txt --format pdf");
@@ -176,7 +176,7 @@ TEST(TypedGames, AreNotOverwrittenByWhatIsMadeFromThem) {
                   "another name after --output\n")
             << command;
     }
-    EXPECT_EQ(workshop.read("good.txt"), kGood);
+    EXPECT_EQ(workshop.read("good.txt"), kGoodGame);
 }
 
 }  // namespace

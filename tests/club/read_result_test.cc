@@ -10,7 +10,7 @@ namespace quadrille::club {
 namespace {
 
 // "1-0" as the program writes it; "open"; "none" for what is no result.
-std::string taken(std::string_view text) {
+std::string taken_as(std::string_view text) {
     const auto read = read_result(text, {"Ann", "Ben Lee"});
     return !read ? "none" : !read->outcome ? "open" : std::string(text_of(*read->outcome));
 }
@@ -18,19 +18,19 @@ std::string taken(std::string_view text) {
 TEST(ReadResult, TakesTheSignsOfTablesAndNewspapers) {
     for (const char* const text :
          {"1-0", "1:0", "1 - 0", "1 : 0", "1 0", "1.0-0.0", "1/0", "W-L", "w l"}) {
-        EXPECT_EQ(taken(text), "1-0") << text;
+        EXPECT_EQ(taken_as(text), "1-0") << text;
     }
     for (const char* const text :
          {"\u00BD-\u00BD", "\u00BD:\u00BD", "1/2:1/2", "1/2-1/2", "0,5-0,5", "0.5-0.5", "0.5 : 0.5",
           "0,5 0,5",       ".5-.5",         "=",       "=-=",     "= =",     "1/2",     "\u00BD",
           "0.5",           "draw",          "Drawn",   "D-D",     "remis",   "tie"}) {
-        EXPECT_EQ(taken(text), "1/2") << text;
+        EXPECT_EQ(taken_as(text), "1/2") << text;
     }
     for (const char* const text : {"0-1", "0:1", "0 - 1", "L-W"}) {
-        EXPECT_EQ(taken(text), "0-1") << text;
+        EXPECT_EQ(taken_as(text), "0-1") << text;
     }
     for (const char* const text : {"", "?", "*", "...", "postponed", "not played"}) {
-        EXPECT_EQ(taken(text), "open") << text;
+        EXPECT_EQ(taken_as(text), "open") << text;
     }
 }
 
@@ -52,19 +52,19 @@ TEST(ReadResult, KnowsForfeitsAndDoubleLosses) {
                                    "Ben Lee forfeits",
                                    "ben  lee did not come",
                                    "+ 0"}) {
-        EXPECT_EQ(taken(text), "+ -") << text;
+        EXPECT_EQ(taken_as(text), "+ -") << text;
     }
     for (const char* const text : {"- +", "-+", "-:+", "0-1 (default)", "Ann forfeited"}) {
-        EXPECT_EQ(taken(text), "- +") << text;
+        EXPECT_EQ(taken_as(text), "- +") << text;
     }
     for (const char* const text : {"- -", "--", "-:-", "double forfeit", "0-0 (forfeit)"}) {
-        EXPECT_EQ(taken(text), "- -") << text;
+        EXPECT_EQ(taken_as(text), "- -") << text;
     }
     for (const char* const text : {"0-0", "0:0", "double loss", "both lost"}) {
-        EXPECT_EQ(taken(text), "0-0") << text;
+        EXPECT_EQ(taken_as(text), "0-0") << text;
     }
-    EXPECT_EQ(taken("1/2-0"), "1/2-0");
-    EXPECT_EQ(taken("0-\u00BD"), "0-1/2");
+    EXPECT_EQ(taken_as("1/2-0"), "1/2-0");
+    EXPECT_EQ(taken_as("0-\u00BD"), "0-1/2");
 }
 
 TEST(ReadResult, TakesWordsAndRemarks) {
@@ -79,10 +79,10 @@ TEST(ReadResult, TakesWordsAndRemarks) {
                                    "Ben Lee resigned",
                                    "Ben Lee lost",
                                    "Ann (time)"}) {
-        EXPECT_EQ(taken(text), "1-0") << text;
+        EXPECT_EQ(taken_as(text), "1-0") << text;
     }
-    EXPECT_EQ(taken("Ben  Lee wins"), "0-1");
-    EXPECT_EQ(taken("1/2 (agreed)"), "1/2");
+    EXPECT_EQ(taken_as("Ben  Lee wins"), "0-1");
+    EXPECT_EQ(taken_as("1/2 (agreed)"), "1/2");
 }
 
 TEST(ReadResult, GuessesNothing) {
@@ -90,7 +90,7 @@ TEST(ReadResult, GuessesNothing) {
          {"2-0", "1-1",       "10",     "1",           "0",       "-",      "1-1/2", "= +",
           "+ +", "+ =",       "Anna",   "Ann Ben Lee", "forfeit", "X",      "won",   "1-0-0",
           "3",   "1-0 maybe", "(time)", "0.5-1",       "1/3-2/3", "Annwins"}) {
-        EXPECT_EQ(taken(text), "none") << text;
+        EXPECT_EQ(taken_as(text), "none") << text;
     }
 }
 

@@ -14,9 +14,9 @@
 namespace quadrille::eye {
 namespace {
 
-constexpr double kLimit = 6;
-const Lab kRed{-45, 55, 35};
-const Lab kBlue{-50, 10, -45};
+constexpr double kInkLimit = 6;
+const Lab kRedInk{-45, 55, 35};
+const Lab kBlueInk{-50, 10, -45};
 const PrintedLine kLine{.width = 0.3, .black = 1};
 
 using IsInk = std::function<bool(Vec2)>;  // of a place, 1 being half the width
@@ -36,7 +36,7 @@ Sample sample_with(const IsInk& is_ink, const Lab& ink) {
     }
     sample.cover = static_cast<double>(sample.covered.size()) / (20.0 * 20.0);
     sample.ink = ink;
-    sample.extent = extent_of(sample.all, kLimit);
+    sample.extent = extent_of(sample.all, kInkLimit);
     return sample;
 }
 
@@ -63,7 +63,7 @@ Rim rim_of(const PlannedSite& site, const Lab& on_line) {
 
 struct Drawn {
     IsInk is_ink = [](Vec2) { return false; };
-    Lab ink = kRed;
+    Lab ink = kRedInk;
     Lab on_line{-30, 0, 0};  // as it is printed
     bool coloured_beside = true;
 };
@@ -78,9 +78,9 @@ Sample looked_at(const Drawn& drawn) {
     }
     const IsInk beside = [&](Vec2) { return drawn.coloured_beside; };
     std::vector<Sample> samples{sample_with(drawn.is_ink, drawn.ink),
-                                sample_with(beside, kRed),
-                                sample_with([](Vec2) { return false; }, kRed)};
-    find_foreign_ink({plan, samples, rims, {kLimit, 0.2}});
+                                sample_with(beside, kRedInk),
+                                sample_with([](Vec2) { return false; }, kRedInk)};
+    find_foreign_ink({plan, samples, rims, {kInkLimit, 0.2}});
     return samples.front();
 }
 
@@ -99,7 +99,7 @@ TEST(ForeignInk, IsNotWhatComesFromAColouredSite) {
     const IsInk strokes = [](Vec2 at) { return at.x > 0.6 && is_between(-0.5, at.y, 0.5); };
     EXPECT_FALSE(has_foreign_ink(looked_at({.is_ink = strokes})));
     EXPECT_TRUE(has_foreign_ink(looked_at({.is_ink = strokes, .coloured_beside = false})));
-    EXPECT_TRUE(has_foreign_ink(looked_at({.is_ink = strokes, .ink = kBlue})));
+    EXPECT_TRUE(has_foreign_ink(looked_at({.is_ink = strokes, .ink = kBlueInk})));
     const IsInk other_side = [&](Vec2 at) { return strokes({-at.x, at.y}); };
     EXPECT_TRUE(has_foreign_ink(looked_at({.is_ink = other_side})));
 }

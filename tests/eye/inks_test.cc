@@ -9,8 +9,8 @@
 namespace quadrille::eye {
 namespace {
 
-const Lab kRed{-45, 55, 35};
-const Lab kBlue{-50, 10, -45};
+const Lab kRedPencil{-45, 55, 35};
+const Lab kBluePencil{-50, 10, -45};
 const Lab kReddish{-40, 50, 0};  // as red looks on the board, if black went over its swatch
 
 Sample filled(const Lab& ink, double spread = 10) {
@@ -23,7 +23,7 @@ Sample filled(const Lab& ink, double spread = 10) {
 }
 
 Inks inks_of_two() {
-    return Inks({filled(kRed), filled(kBlue)});
+    return Inks({filled(kRedPencil), filled(kBluePencil)});
 }
 
 std::vector<Sample> many(const Lab& ink, std::size_t count, double spread = 10) {
@@ -39,7 +39,7 @@ TEST(Inks, AreLearnedWhereSitesAgree) {
     inks.learn(many(kReddish, 6));
     EXPECT_EQ(inks.match(kReddish).ink, 0U);
     EXPECT_LT(inks.match(kReddish).distance, 0.01);
-    EXPECT_LT(inks.match(kRed).distance, 0.01) << "the swatch still counts";
+    EXPECT_LT(inks.match(kRedPencil).distance, 0.01) << "the swatch still counts";
 }
 
 TEST(Inks, AreNotLearnedFromFew) {
@@ -51,7 +51,7 @@ TEST(Inks, AreNotLearnedFromFew) {
 TEST(Inks, AreNotLearnedFromTwoKinds) {
     Inks inks = inks_of_two();
     std::vector<Sample> sites = many(kReddish, 6);
-    const std::vector<Sample> others = many(kRed, 6);
+    const std::vector<Sample> others = many(kRedPencil, 6);
     sites.insert(sites.end(), others.begin(), others.end());
     inks.learn(sites);
     EXPECT_GT(inks.match(kReddish).distance, 2.5);
@@ -62,7 +62,7 @@ TEST(Inks, AreNotLearnedFromWhatLiesOnTheSheet) {
     inks.learn(many(kReddish, 6, 1));
     EXPECT_GT(inks.match(kReddish).distance, 2.5);
     EXPECT_TRUE(inks.is_too_smooth(filled(kReddish, 1), 0));
-    EXPECT_FALSE(inks.is_too_smooth(filled(kRed, 1), 0)) << "a felt pen has no grain";
+    EXPECT_FALSE(inks.is_too_smooth(filled(kRedPencil, 1), 0)) << "a felt pen has no grain";
 }
 
 TEST(Inks, AreNotLearnedFromTraces) {

@@ -22,7 +22,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
+using support::overlap;
 
 struct Drawn {
     BoardFigure figure;
@@ -49,10 +50,6 @@ Drawn drawn(const game::Game& game, Mm unit) {
     collector.collect(result.figure.drawing, {});
     result.texts = collector.boxes;
     return result;
-}
-
-bool overlap(const Box& a, const Box& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
 void expect_apart(const std::vector<support::TextBox>& texts) {

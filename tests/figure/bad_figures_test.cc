@@ -65,7 +65,7 @@ std::vector<std::string> bad_figures() {
     return names;
 }
 
-std::string case_name(const testing::TestParamInfo<std::string>& info) {
+std::string file_name(const testing::TestParamInfo<std::string>& info) {
     std::string name;
     for (const char c : info.param.substr(0, info.param.rfind('.'))) {
         name += c == '-' ? '_' : c;
@@ -73,7 +73,7 @@ std::string case_name(const testing::TestParamInfo<std::string>& info) {
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Figures, BadFigure, testing::ValuesIn(bad_figures()), case_name);
+INSTANTIATE_TEST_SUITE_P(Figures, BadFigure, testing::ValuesIn(bad_figures()), file_name);
 
 TEST(BadFigures, AreOfAtLeastTwentyKinds) {
     EXPECT_GE(bad_figures().size(), 20U);

@@ -9,6 +9,7 @@
 #include "figure/board/board_figure.h"
 #include "spec/read/load.h"
 #include "spec/read/load_page.h"
+#include "support/drawn_board.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 
@@ -16,15 +17,7 @@ namespace quadrille::figure {
 namespace {
 
 using namespace quadrille::literals;
-
-board::Board board_of(const std::string& yaml) {
-    const SourceText source("board.yaml", yaml);
-    const auto spec = spec::read_board(source, spec::resolvers_of(test::shipped_library()).tilings);
-    EXPECT_TRUE(spec) << (spec ? "" : to_text(spec.error()));
-    Result<board::Board> board = board::build_board(*spec);
-    EXPECT_TRUE(board) << (board ? "" : to_text(board.error()));
-    return std::move(*board);
-}
+using support::board_of;
 
 std::vector<drawing::TextItem> texts_of(const board::Board& board,
                                         const BoardLook& look,

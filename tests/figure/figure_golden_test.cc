@@ -19,13 +19,13 @@
 namespace quadrille::figure {
 namespace {
 
-const std::string kRoot = std::string(QUADRILLE_SOURCE_DIR) + "/";
+const std::string kSource = std::string(QUADRILLE_SOURCE_DIR) + "/";
 
 class FigureGolden : public testing::TestWithParam<const char*> {};
 
 TEST_P(FigureGolden, IsDrawnAsBefore) {
-    const auto figure = spec::load_figure_file(test::shipped_library(),
-                                               kRoot + "examples/figures/" + GetParam() + ".yaml");
+    const auto figure = spec::load_figure_file(
+        test::shipped_library(), kSource + "examples/figures/" + GetParam() + ".yaml");
     const auto style = spec::load_style(test::shipped_library(), "pencil");
     ASSERT_TRUE(figure && style);
     const support::FixedWidthMeasurer measurer;
@@ -36,14 +36,14 @@ TEST_P(FigureGolden, IsDrawnAsBefore) {
         ASSERT_TRUE(panel) << to_text(panel.error());
         text += to_text(draw_panel(*panel, *style, Mm{8}, measurer));
     }
-    const std::string path = kRoot + "tests/golden/figure-" + GetParam() + ".drawing.txt";
+    const std::string path = kSource + "tests/golden/figure-" + GetParam() + ".drawing.txt";
     if (std::getenv("UPDATE_GOLDEN") != nullptr) {
         std::ofstream(path) << text;
     }
     EXPECT_EQ(text, test::TreeReader().read(path, std::size_t{1} << 22U).value_or("none"));
 }
 
-std::string case_name(const testing::TestParamInfo<const char*>& tested) {
+std::string golden_name(const testing::TestParamInfo<const char*>& tested) {
     std::string name = tested.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
@@ -52,7 +52,7 @@ std::string case_name(const testing::TestParamInfo<const char*>& tested) {
 INSTANTIATE_TEST_SUITE_P(Figures,
                          FigureGolden,
                          testing::Values("odd-groups", "odd-crop", "dots-illegal", "walkers-paths"),
-                         case_name);
+                         golden_name);
 
 }  // namespace
 }  // namespace quadrille::figure

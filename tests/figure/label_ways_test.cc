@@ -25,17 +25,17 @@ using board::Board;
 using board::SiteId;
 using namespace quadrille::literals;
 
-struct Case {
+struct Way {
     std::string board;  ///< As YAML.
     SiteLook look = SiteLook::Cells;
     double turned = 0;  ///< In degrees.
 };
 
-void PrintTo(const Case& each, std::ostream* out) {
+void PrintTo(const Way& each, std::ostream* out) {
     *out << each.board << each.turned;
 }
 
-void add_hexagons(std::vector<Case>& cases) {
+void add_hexagons(std::vector<Way>& cases) {
     for (const char* shape : {"hexhex: 2",
                               "hexhex: 3",
                               "hexhex: 5",
@@ -68,7 +68,7 @@ void add_hexagons(std::vector<Case>& cases) {
     }
 }
 
-void add_lines_of(std::vector<Case>& cases) {
+void add_lines_of(std::vector<Way>& cases) {
     for (const char* shape : {"rhombus: 2",
                               "rhombus: 11",
                               "rhombus: 19",
@@ -93,8 +93,8 @@ void add_lines_of(std::vector<Case>& cases) {
     }
 }
 
-std::vector<Case> all_cases() {
-    std::vector<Case> cases;
+std::vector<Way> all_ways() {
+    std::vector<Way> cases;
     add_hexagons(cases);
     add_lines_of(cases);
     return cases;
@@ -282,9 +282,9 @@ class Labelled {
     std::vector<bool> named_ = std::vector<bool>(board_.site_count());
 };
 
-class LabelWays : public testing::TestWithParam<Case> {};
+class LabelWays : public testing::TestWithParam<Way> {};
 
-INSTANTIATE_TEST_SUITE_P(EveryBoard, LabelWays, testing::ValuesIn(all_cases()));
+INSTANTIATE_TEST_SUITE_P(EveryBoard, LabelWays, testing::ValuesIn(all_ways()));
 
 TEST_P(LabelWays, LeadToSitesThatHaveThemInTheirNames) {
     const Board board = board::turned(support::board_of(GetParam().board), GetParam().turned);

@@ -21,7 +21,7 @@
 namespace quadrille::game {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 using Value = spec::GroupsCounter::Value;
 
 constexpr std::size_t kKinds = 3;  // the third has no owner

@@ -138,7 +138,7 @@ bool parts_a_solid(const Game& game, const Way& way) {
     return pieces > 1;
 }
 
-std::set<board::SiteId> random_marks(const Game& game, Random& random) {
+std::set<board::SiteId> random_ring_marks(const Game& game, Random& random) {
     std::set<board::SiteId> black;
     const std::size_t most = 3 + random.below(5);
     for (std::size_t each = 0; each < game.board().site_count(); ++each) {
@@ -171,7 +171,7 @@ TEST(RingsCounter, AgreesWithEveryClosedWay) {
         const Game game = rings_on(board);
         int rings = 0;
         for (int round = 0; round < 150; ++round) {
-            const Record record = record_of(game, random_marks(game, random));
+            const Record record = record_of(game, random_ring_marks(game, random));
             const bool expected =
                 has_way(game, record, [&](const Way& way) { return shuts_in_a_place(game, way); });
             ASSERT_EQ(rings_of_black(game, record) > 0, expected) << board << " round " << round;
@@ -186,7 +186,7 @@ TEST(RingsCounter, HasPlacesOnBothSidesOnASolid) {
     for (const char* board : {"{solid: cube}", "{solid: dodecahedron}", "{solid: octahedron}"}) {
         const Game game = rings_on(board);
         for (int round = 0; round < 60; ++round) {
-            const Record record = record_of(game, random_marks(game, random));
+            const Record record = record_of(game, random_ring_marks(game, random));
             ASSERT_EQ(
                 rings_of_black(game, record) > 0,
                 has_way(game, record, [&](const Way& way) { return parts_a_solid(game, way); }))
@@ -203,7 +203,7 @@ TEST(RingsCounter, ReasonsAreRings) {
          {"{hexhex: 4}", "{square: 6, near: both}", "{square: 5, sites: vertices}"}) {
         const Game game = rings_on(board);
         for (int round = 0; round < 200; ++round) {
-            const Record record = record_of(game, random_marks(game, random));
+            const Record record = record_of(game, random_ring_marks(game, random));
             const Count found = count(game, record, spec::CounterId{0});
             EXPECT_EQ(found.by_role[0], static_cast<std::int64_t>(found.reasons.size()));
             for (const Reason& reason : found.reasons) {

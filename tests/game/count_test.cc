@@ -10,7 +10,7 @@
 namespace quadrille::game {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 
 /// Marks in label order, "." for empty; blanks do not matter.
 Record board_of(const Game& game, const std::string& marks) {

@@ -97,13 +97,13 @@ board::SiteId site_at(const Game& game, const Published& position, Place place) 
     return site(game, std::string(1, static_cast<char>('a' + place.first)) + std::to_string(up));
 }
 
-struct Dot {
+struct KropkiDot {
     char letter = 0;
     Place place;
 };
 
-std::vector<Dot> dots_in_order(const Published& position) {
-    std::vector<Dot> dots;
+std::vector<KropkiDot> dots_in_order(const Published& position) {
+    std::vector<KropkiDot> dots;
     for (int y = 0; y < static_cast<int>(position.rows.size()); ++y) {
         const std::string& row = position.rows[static_cast<std::size_t>(y)];
         for (int x = 0; x < static_cast<int>(row.size()); ++x) {
@@ -112,11 +112,12 @@ std::vector<Dot> dots_in_order(const Published& position) {
             }
         }
     }
-    const auto rank = [](const Dot& dot) {
+    const auto rank = [](const KropkiDot& dot) {
         return std::pair(std::tolower(dot.letter), std::islower(dot.letter) != 0);
     };
-    std::stable_sort(
-        dots.begin(), dots.end(), [&](const Dot& a, const Dot& b) { return rank(a) < rank(b); });
+    std::stable_sort(dots.begin(), dots.end(), [&](const KropkiDot& a, const KropkiDot& b) {
+        return rank(a) < rank(b);
+    });
     return dots;
 }
 
@@ -129,7 +130,7 @@ TEST(Enclosures, AgreeWithPublishedPositions) {
             dots_on("{square: [" + std::to_string(published.rows[0].size()) + ", " +
                     std::to_string(published.rows.size()) + "], sites: vertices, near: both}");
         Position position(game);
-        for (const Dot& dot : dots_in_order(published)) {
+        for (const KropkiDot& dot : dots_in_order(published)) {
             const std::size_t role = std::islower(dot.letter) != 0 ? 0 : 1;
             if (position.to_move().index() != role) {
                 ASSERT_TRUE(position.play({Pass{}}).has_value());
@@ -151,9 +152,9 @@ TEST(Enclosures, AgreeWithPublishedPositions) {
 
 // ---- Another way to find it: floods over coordinates, the wall being what touches both sides.
 
-class Grid {
+class PlainGrid {
   public:
-    explicit Grid(int side) : side_(side), mark_(cells(-1)), holder_(cells(-1)) {}
+    explicit PlainGrid(int side) : side_(side), mark_(cells(-1)), holder_(cells(-1)) {}
 
     void put(Place at, int role) {
         mark_[index(at)] = role;
@@ -256,7 +257,7 @@ TEST(Enclosures, AgreeWithFloodsOverCoordinates) {
                     "forced");
         Random random(seed);
         Position position(game);
-        Grid grid(side);
+        PlainGrid grid(side);
         while (!position.end()) {
             const Turn turn = random_turn(position, random);
             const auto* mark = std::get_if<PlaceMark>(&turn.front());

@@ -10,7 +10,7 @@
 namespace quadrille::game {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 
 constexpr int kMaxTurns = 300;
 

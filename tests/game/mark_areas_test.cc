@@ -192,13 +192,6 @@ TEST(Nests, AreAsPlainRulesHaveThem) {
     }
 }
 
-std::string refusal(const YamlGame& yaml) {
-    auto read = test::read_yaml_game(yaml);
-    EXPECT_TRUE(read.has_value());
-    const auto made = Game::make(std::move(*read));
-    return made ? "" : made.error().front().wrong;
-}
-
 TEST(MarkAreas, AskForAreasThatFit) {
     const auto with = [](const std::string& mark) {
         YamlGame yaml;

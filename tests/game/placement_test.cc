@@ -24,7 +24,7 @@ YamlGame placing(const std::string& verb, const std::string& board = "{square: 3
 }
 
 /// The sites of each legal turn.
-std::set<Piece> turns_of(const Position& position) {
+std::set<Piece> pieces_of(const Position& position) {
     std::set<Piece> all;
     for_each_turn(
         position,
@@ -92,7 +92,7 @@ void compare(const Game& game, Expected expected) {
         Random random(seed);
         Position position(game);
         while (!position.end()) {
-            const std::set<Piece> turns = turns_of(position);
+            const std::set<Piece> turns = pieces_of(position);
             EXPECT_EQ(turns, expected(position));
             ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
         }
@@ -102,17 +102,17 @@ void compare(const Game& game, Expected expected) {
     }
 }
 
-const std::vector<std::string> kBoards{"{square: 4}",
-                                       "{square: 4, near: both}",
-                                       "{square: [5, 1]}",
-                                       "{hexhex: 3}",
-                                       "{square: 3, sites: edges}",
-                                       "{tiling: cairo, shape: {rings: 2}}",
-                                       "{solid: dodecahedron, sites: vertices}",
-                                       "{square: 4, holes: [b2, c3]}"};
+const std::vector<std::string> kPlacedBoards{"{square: 4}",
+                                             "{square: 4, near: both}",
+                                             "{square: [5, 1]}",
+                                             "{hexhex: 3}",
+                                             "{square: 3, sites: edges}",
+                                             "{tiling: cairo, shape: {rings: 2}}",
+                                             "{solid: dodecahedron, sites: vertices}",
+                                             "{square: 4, holes: [b2, c3]}"};
 
 TEST(Piece, GrowsByNeighboursOnEveryBoard) {
-    for (const std::string& board : kBoards) {
+    for (const std::string& board : kPlacedBoards) {
         for (const int size : {2, 3, 4}) {
             SCOPED_TRACE(board + std::to_string(size));
             const Game game =
@@ -125,11 +125,11 @@ TEST(Piece, GrowsByNeighboursOnEveryBoard) {
 // Fixed polyominoes in a square of nine: 12 of two, 22 of three; of two upright ones 6.
 TEST(Piece, OfTwoAndThreeInNineSquares) {
     const Game two = game_of(placing("count: 2, together: true"));
-    EXPECT_EQ(turns_of(Position(two)).size(), 12U);
+    EXPECT_EQ(pieces_of(Position(two)).size(), 12U);
     const Game three = game_of(placing("count: 3, together: true"));
-    EXPECT_EQ(turns_of(Position(three)).size(), 22U);
+    EXPECT_EQ(pieces_of(Position(three)).size(), 22U);
     const Game upright = game_of(placing("count: 2, together: true, along: columns"));
-    EXPECT_EQ(turns_of(Position(upright)).size(), 6U);
+    EXPECT_EQ(pieces_of(Position(upright)).size(), 6U);
 }
 
 TEST(Piece, LiesAlongTheFamilyOfItsRole) {
@@ -148,7 +148,7 @@ TEST(Piece, LiesAlongTheFamilyOfItsRole) {
 
 TEST(Piece, AlongAloneNeedNotBeConnected) {
     const Game game = game_of(placing("count: 2, along: rows"));
-    EXPECT_EQ(turns_of(Position(game)).size(), 9U);
+    EXPECT_EQ(pieces_of(Position(game)).size(), 9U);
     Position position(game);
     play_all(position, {"a1 c1"});
     EXPECT_EQ(refused<NotAlong>(position, "a2 b3", 1).family, "rows");
@@ -204,12 +204,12 @@ TEST(Piece, DominoesCountToTheEnd) {
 TEST(Last, IsTheLastMarkOfAnybody) {
     const Game game = game_of(placing("near: last", "{square: 3, start: {a1: b}}"));
     Position position(game);
-    EXPECT_EQ(turns_of(position).size(), 8U);
+    EXPECT_EQ(pieces_of(position).size(), 8U);
     play_all(position, {"b2"});
     refused<NotNear>(position, "a3");
     EXPECT_EQ(position.last_mark(), site(game, "b2"));
     play_all(position, {"b3"});
-    EXPECT_EQ(turns_of(position), (std::set<Piece>{{site(game, "a3")}, {site(game, "c3")}}));
+    EXPECT_EQ(pieces_of(position), (std::set<Piece>{{site(game, "a3")}, {site(game, "c3")}}));
 }
 
 TEST(Last, IsRestoredWhenATurnIsRefused) {
@@ -223,7 +223,7 @@ TEST(Last, IsRestoredWhenATurnIsRefused) {
 
 // A path: each mark beside the last, and beside no other.
 TEST(Last, MakesAPathThatNeverTouchesItself) {
-    for (const std::string& board : kBoards) {
+    for (const std::string& board : kPlacedBoards) {
         SCOPED_TRACE(board);
         const Game game = game_of(placing("near: last, not-near: any", board));
         std::map<int, SiteId> path;
@@ -253,19 +253,19 @@ TEST(Last, IsSeenAlongEmptyLines) {
     const Game game = game_of(placing("in-line: last", "{square: 4}"));
     Position position(game);
     play_all(position, {"a1"});
-    EXPECT_EQ(turns_of(position).size(), 9U);
+    EXPECT_EQ(pieces_of(position).size(), 9U);
     play_all(position, {"d4", "d2", "b2"});
     // From b2: a2, c2, b1, b3, b4, a3, c3, c1; a1 is marked, d4 and d2 too.
-    EXPECT_EQ(turns_of(position).size(), 8U);
+    EXPECT_EQ(pieces_of(position).size(), 8U);
     refused<NotInLine>(position, "a4");
     const Game straight = game_of(placing("in-line: {last: orthogonal}", "{square: 4}"));
     Position other(straight);
     play_all(other, {"a1"});
-    EXPECT_EQ(turns_of(other).size(), 6U);
+    EXPECT_EQ(pieces_of(other).size(), 6U);
     const Game slanting = game_of(placing("in-line: {last: diagonal}", "{square: 4}"));
     Position third(slanting);
     play_all(third, {"a1"});
-    EXPECT_EQ(turns_of(third).size(), 3U);
+    EXPECT_EQ(pieces_of(third).size(), 3U);
 }
 
 TEST(Last, LeavesTheRestWhereElseAllowsIt) {
@@ -274,7 +274,7 @@ TEST(Last, LeavesTheRestWhereElseAllowsIt) {
     play_all(position, {"b1"});
     refused<NotNear>(position, "d1");
     play_all(position, {"a1"});
-    EXPECT_EQ(turns_of(position).size(), 2U);
+    EXPECT_EQ(pieces_of(position).size(), 2U);
     play_all(position, {"d1", "c1"});
     EXPECT_TRUE(position.end().has_value());
 }
@@ -283,7 +283,7 @@ TEST(Last, CanBeShunned) {
     const Game game = game_of(placing("not-near: last", "{square: 3}"));
     Position position(game);
     play_all(position, {"b2"});
-    EXPECT_EQ(turns_of(position).size(), 4U);
+    EXPECT_EQ(pieces_of(position).size(), 4U);
     refused<TooNear>(position, "b1");
 }
 
@@ -294,7 +294,7 @@ TEST(NeighbourNumbers, AreAskedOfThePlace) {
     // Black has two marks: a2 and b1 lie beside both. White has one and goes anywhere.
     play_all(position, {"c3"});
     EXPECT_EQ(refused<WrongNeighbours>(position, "b3").has, 1);
-    EXPECT_EQ(turns_of(position), (std::set<Piece>{{site(game, "a2")}, {site(game, "b1")}}));
+    EXPECT_EQ(pieces_of(position), (std::set<Piece>{{site(game, "a2")}, {site(game, "b1")}}));
     const Game few = game_of(placing("near: {any: {at-most: 1}, own: {exactly: 0}}"));
     Position other(few);
     play_all(other, {"a1"});
@@ -302,13 +302,6 @@ TEST(NeighbourNumbers, AreAskedOfThePlace) {
     EXPECT_EQ(refused<WrongNeighbours>(other, "b1").wanted.of, spec::Beside::Own);
     play_all(other, {"a3"});
     EXPECT_FALSE(other.play(turn(other, "b2")).has_value());
-}
-
-std::string refusal(const YamlGame& yaml) {
-    auto read = test::read_yaml_game(yaml);
-    EXPECT_TRUE(read.has_value());
-    const auto made = Game::make(std::move(*read));
-    return made ? "" : made.error().front().wrong;
 }
 
 TEST(Placement, AsksForWhatTheBoardHas) {

@@ -8,7 +8,7 @@
 namespace quadrille::game {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 
 TEST(Position, OccupiedSiteNamesItsTurn) {
     const Game game = made(odd_game(3, 3));

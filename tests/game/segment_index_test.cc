@@ -146,16 +146,16 @@ void compare_on(const spec::BoardSpec& spec, std::uint64_t seed) {
 }
 
 TEST(SegmentIndex, AgreesWithLookingAtAllSegments) {
-    using quadrille::testing::square_board;
+    using quadrille::test::square_board;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         compare_on(square_board(7, 7, spec::SiteKind::Vertices), seed);
         compare_on(square_board(12, 5, spec::SiteKind::Vertices), seed);
-        compare_on(quadrille::testing::odd_game(4, 3).board, seed);
+        compare_on(quadrille::test::odd_game(4, 3).board, seed);
     }
 }
 
 TEST(SegmentIndex, NearestSiteOnTheWayIsFound) {
-    const Game game = made(quadrille::testing::dots_game(7, 2));
+    const Game game = made(quadrille::test::dots_game(7, 2));
     const SiteGrid& grid = *game.site_grid();
     EXPECT_EQ(grid.between(site(game, "a1"), site(game, "g4")), site(game, "c2"));
     EXPECT_EQ(grid.between(site(game, "g4"), site(game, "a1")), site(game, "e3"));

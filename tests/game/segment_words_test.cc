@@ -16,13 +16,13 @@
 namespace quadrille::game {
 namespace {
 
-using Dot = std::pair<int, int>;
+using GridDot = std::pair<int, int>;
 
-Dot dot(const std::string& label) {
+GridDot grid_dot(const std::string& label) {
     return {label[0] - 'a', label[1] - '1'};
 }
 
-int side(Dot a, Dot b, Dot c) {
+int side_of(GridDot a, GridDot b, GridDot c) {
     const int area =
         (b.first - a.first) * (c.second - a.second) - (b.second - a.second) * (c.first - a.first);
     return (area > 0) - (area < 0);
@@ -34,23 +34,23 @@ class PlainPath {
     explicit PlainPath(int size) : size_(size) {}
 
     /// All dots of the way from one to the other are fresh, it runs straight, and crosses nothing.
-    [[nodiscard]] bool allows(Dot from, Dot to) const {
+    [[nodiscard]] bool allows(GridDot from, GridDot to) const {
         const int dx = to.first - from.first;
         const int dy = to.second - from.second;
         if ((dx == 0 && dy == 0) || (dx != 0 && dy != 0 && std::abs(dx) != std::abs(dy))) {
             return false;
         }
-        const std::vector<Dot> way = dots_between(from, to);
+        const std::vector<GridDot> way = dots_between(from, to);
         for (std::size_t i = 1; i < way.size(); ++i) {
             if (std::count(path_.begin(), path_.end(), way[i]) > 0) {
                 return false;
             }
         }
         for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-            const Dot c = path_[i];
-            const Dot d = path_[i + 1];
-            if (side(from, to, c) * side(from, to, d) < 0 &&
-                side(c, d, from) * side(c, d, to) < 0) {
+            const GridDot c = path_[i];
+            const GridDot d = path_[i + 1];
+            if (side_of(from, to, c) * side_of(from, to, d) < 0 &&
+                side_of(c, d, from) * side_of(c, d, to) < 0) {
                 return false;
             }
         }
@@ -58,11 +58,11 @@ class PlainPath {
     }
 
     [[nodiscard]] std::size_t turns() const {
-        std::set<std::pair<Dot, Dot>> found;
+        std::set<std::pair<GridDot, GridDot>> found;
         for (int from = 0; from < size_ * size_; ++from) {
             for (int to = 0; to < size_ * size_; ++to) {
-                const Dot a{from % size_, from / size_};
-                const Dot b{to % size_, to / size_};
+                const GridDot a{from % size_, from / size_};
+                const GridDot b{to % size_, to / size_};
                 const bool begins = path_.empty() || a == path_.front() || a == path_.back();
                 if (begins && allows(a, b)) {
                     found.insert(path_.empty() ? std::pair{std::min(a, b), std::max(a, b)}
@@ -73,7 +73,7 @@ class PlainPath {
         return found.size();
     }
 
-    void draw(Dot from, Dot to) {
+    void draw(GridDot from, GridDot to) {
         if (path_.empty()) {
             path_ = dots_between(from, to);
             return;
@@ -81,7 +81,7 @@ class PlainPath {
         if (from != path_.front() && from != path_.back()) {
             std::swap(from, to);
         }
-        std::vector<Dot> way = dots_between(from, to);
+        std::vector<GridDot> way = dots_between(from, to);
         if (from == path_.front()) {
             std::reverse(path_.begin(), path_.end());
         }
@@ -89,11 +89,11 @@ class PlainPath {
     }
 
   private:
-    static std::vector<Dot> dots_between(Dot from, Dot to) {
+    static std::vector<GridDot> dots_between(GridDot from, GridDot to) {
         const int dx = to.first - from.first;
         const int dy = to.second - from.second;
         const int steps = std::gcd(std::abs(dx), std::abs(dy));
-        std::vector<Dot> all;
+        std::vector<GridDot> all;
         for (int step = 0; step <= steps; ++step) {
             all.emplace_back(from.first + dx / steps * step, from.second + dy / steps * step);
         }
@@ -101,7 +101,7 @@ class PlainPath {
     }
 
     int size_;
-    std::vector<Dot> path_;
+    std::vector<GridDot> path_;
 };
 
 test::YamlGame path_game(const std::string& size) {
@@ -123,8 +123,8 @@ TEST(SegmentWords, APathGrowsAsAPlainListOfItsDotsSays) {
                 ASSERT_EQ(count_turns(position), plain.turns());
                 const Turn turn = random_turn(position, random);
                 const auto& segment = std::get<DrawSegment>(turn.front());
-                plain.draw(dot(game.board().label(segment.from)),
-                           dot(game.board().label(segment.to)));
+                plain.draw(grid_dot(game.board().label(segment.from)),
+                           grid_dot(game.board().label(segment.to)));
                 ASSERT_TRUE(position.play(turn).has_value());
             }
             EXPECT_EQ(plain.turns(), 0U);

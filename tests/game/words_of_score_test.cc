@@ -39,7 +39,7 @@ Record board_of(const Game& game, const std::vector<std::string>& rows) {
     return record;
 }
 
-Game counting(const std::string& counter, const std::string& board = "{square: 5}") {
+Game counting_on(const std::string& counter, const std::string& board = "{square: 5}") {
     YamlGame yaml;
     yaml.board = board;
     yaml.score = "{c: " + counter + "}";
@@ -60,20 +60,20 @@ const std::vector<std::string> kBoard{"bbbww",  //
 
 TEST(GroupsCounter, SizesAndProducts) {
     using Numbers = std::vector<Number>;
-    EXPECT_EQ(each(counting("{count: groups, value: sizes}"), kBoard),
+    EXPECT_EQ(each(counting_on("{count: groups, value: sizes}"), kBoard),
               (Numbers{Number::sizes({5, 3, 2}), Number::sizes({8})}));
-    EXPECT_EQ(each(counting("{count: groups, value: product}"), kBoard), (Numbers{30, 8}));
-    EXPECT_EQ(each(counting("{count: groups, value: {product-of-top: 2}}"), kBoard),
+    EXPECT_EQ(each(counting_on("{count: groups, value: product}"), kBoard), (Numbers{30, 8}));
+    EXPECT_EQ(each(counting_on("{count: groups, value: {product-of-top: 2}}"), kBoard),
               (Numbers{15, 0}));  // White has no second group
-    EXPECT_EQ(each(counting("{count: groups, at-least: 3, value: product}"), kBoard),
+    EXPECT_EQ(each(counting_on("{count: groups, at-least: 3, value: product}"), kBoard),
               (Numbers{15, 8}));
-    const Game all = counting("{count: groups, of: each-mark, value: product}");
+    const Game all = counting_on("{count: groups, of: each-mark, value: product}");
     EXPECT_EQ(count(all, board_of(all, kBoard), spec::CounterId{0}).common, Number(240));
 }
 
 TEST(MarksCounter, OwnAndAll) {
-    EXPECT_EQ(each(counting("{count: marks}"), kBoard), (std::vector<Number>{10, 8}));
-    const Game all = counting("{count: marks, of: each-mark}");
+    EXPECT_EQ(each(counting_on("{count: marks}"), kBoard), (std::vector<Number>{10, 8}));
+    const Game all = counting_on("{count: marks, of: each-mark}");
     EXPECT_EQ(count(all, board_of(all, kBoard), spec::CounterId{0}).common, Number(18));
 }
 
@@ -120,11 +120,12 @@ TEST(LinesCounter, LongerRuns) {
                                         "....b"};
     using Numbers = std::vector<Number>;
     // Black: the row of four; the diagonal a5 to e1 of five.
-    EXPECT_EQ(each(counting("{count: lines, length: 3}"), rows), (Numbers{2, 1}));
-    EXPECT_EQ(each(counting("{count: lines, length: 4, longer: none}"), rows), (Numbers{1, 0}));
-    EXPECT_EQ(each(counting("{count: lines, length: 3, longer: each}"), rows), (Numbers{5, 1}));
-    EXPECT_EQ(each(counting("{count: lines, length: 3, along: diagonal}"), rows), (Numbers{1, 0}));
-    EXPECT_EQ(each(counting("{count: lines, length: 3, along: orthogonal}"), rows),
+    EXPECT_EQ(each(counting_on("{count: lines, length: 3}"), rows), (Numbers{2, 1}));
+    EXPECT_EQ(each(counting_on("{count: lines, length: 4, longer: none}"), rows), (Numbers{1, 0}));
+    EXPECT_EQ(each(counting_on("{count: lines, length: 3, longer: each}"), rows), (Numbers{5, 1}));
+    EXPECT_EQ(each(counting_on("{count: lines, length: 3, along: diagonal}"), rows),
+              (Numbers{1, 0}));
+    EXPECT_EQ(each(counting_on("{count: lines, length: 3, along: orthogonal}"), rows),
               (Numbers{1, 1}));
 }
 
@@ -169,7 +170,7 @@ TEST(PatternsCounter, ReadsEveryWayFromEveryPlace) {
 }
 
 TEST(LinesCounter, FollowsTheThreeWaysOfHexagons) {
-    const Game game = counting("{count: lines, length: 3}", "{hexhex: 3}");
+    const Game game = counting_on("{count: lines, length: 3}", "{hexhex: 3}");
     Record record;
     record.marks.resize(game.board().site_count());
     for (const char* label : {"a1", "b1", "c1", "c2", "c3", "c4", "c5"}) {
@@ -270,9 +271,9 @@ TEST(MajorityCounter, LevelsAndWeights) {
 
 // The name of a family means all of its areas; a corner's name is its label.
 TEST(JoinedCounter, FamiliesAndCorners) {
-    const Game corners = counting("{count: joined, areas: [corners]}", "{hexhex: 3}");
-    const Game two = counting("{count: joined, areas: [a1, a3, middle]}",
-                              "{hexhex: 3, areas: {parts: {middle: [c3]}}}");
+    const Game corners = counting_on("{count: joined, areas: [corners]}", "{hexhex: 3}");
+    const Game two = counting_on("{count: joined, areas: [a1, a3, middle]}",
+                                 "{hexhex: 3, areas: {parts: {middle: [c3]}}}");
     const auto joined = [](const Game& game, const std::vector<const char*>& labels) {
         Record record;
         record.marks.resize(game.board().site_count());
@@ -289,7 +290,7 @@ TEST(JoinedCounter, FamiliesAndCorners) {
 // Havannah's sides: a chain from corner to corner touches none.
 TEST(JoinedCounter, CornersCanBeLeftOut) {
     const Game game =
-        counting("{count: joined, areas: [sides], without: [corners]}", "{hexhex: 3}");
+        counting_on("{count: joined, areas: [sides], without: [corners]}", "{hexhex: 3}");
     const auto joined = [&](const std::vector<const char*>& labels) {
         Record record;
         record.marks.resize(game.board().site_count());
@@ -304,7 +305,7 @@ TEST(JoinedCounter, CornersCanBeLeftOut) {
 }
 
 // The error with which the game is rejected.
-std::string refusal(const YamlGame& yaml) {
+std::string refusal_and_wish(const YamlGame& yaml) {
     const auto read = test::read_yaml_game(yaml);
     EXPECT_TRUE(read.has_value());
     const auto made = Game::make(*read);
@@ -318,7 +319,7 @@ TEST(Areas, LevelsBeginWithTheSmallest) {
         "[one, two]}}}";
     yaml.score = "{c: {count: majority, of: [lands, wards]}}";
     yaml.win = "[{most: c}]";
-    EXPECT_EQ(refusal(yaml),
+    EXPECT_EQ(refusal_and_wish(yaml),
               "none of the wards holds one of the lands: the smallest areas come first; expected "
               "areas that the board has");
 }
@@ -326,7 +327,7 @@ TEST(Areas, LevelsBeginWithTheSmallest) {
 TEST(Start, ASiteHasOneMarkWhateverItIsCalled) {
     YamlGame yaml;
     yaml.board = "{square: 4, start: {top-left: b, d1: w, a4: w}}";
-    EXPECT_EQ(refusal(yaml),
+    EXPECT_EQ(refusal_and_wish(yaml),
               "'a4' has a mark already; expected each site once, whatever it is called");
 }
 
@@ -343,7 +344,7 @@ TEST(Areas, UnknownOnesAreNamed) {
               "expected rows, columns, lines, diagonals, neighbours, rim, sides or corners");
     yaml.score = "{c: {count: joined, areas: [sides], without: [corner]}}";
     yaml.win = "[{joined: c}]";
-    EXPECT_EQ(refusal(yaml).substr(0, 34), "the board has no area 'corner', on");
+    EXPECT_EQ(refusal_and_wish(yaml).substr(0, 34), "the board has no area 'corner', on");
     yaml.board = "{square: 3, areas: {parts: {north: [a3, b3], south: [a1]}}}";
     yaml.score = "{c: {count: joined, areas: [north, sout]}}";
     yaml.win = "[{joined: c}]";

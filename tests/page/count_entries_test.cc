@@ -18,7 +18,7 @@ namespace {
 
 using testing::ElementsAre;
 
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
 
 struct Judged {
     std::shared_ptr<const game::Game> game;

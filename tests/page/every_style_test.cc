@@ -4,14 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/record/record_sheet.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 #include "support/text_boxes.h"
 
 namespace quadrille::page {
@@ -19,15 +18,9 @@ namespace {
 
 constexpr Mm kMargin{5.0};  // compact sheets keep 9; the words beside their check bar stand lower
 
-const std::vector<std::string> kGames{
+const std::vector<std::string> kStyledGames{
     "odd", "dustin", "dots", "walkers", "loops", "dodec", "dodec-nine", "dodec-dual"};
-const std::vector<std::string> kStyles{"pencil", "bold", "mono", "larger", "plain"};
 const std::vector<std::string> kPapers{"a4", "letter", "a5"};
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
 
 struct Case {
     std::string style;
@@ -69,19 +62,6 @@ int check(const game::Game& game, const Case& wanted) {
     return 0;
 }
 
-using Maker = Result<drawing::Document> (*)(const game::Game&,
-                                            const RecordRequest&,
-                                            const drawing::TextMeasurer&);
-
-struct Form {
-    const char* sheet;
-    Maker make;
-};
-
-constexpr Form kForms[] = {{"record", make_record_document},
-                           {"record-board", make_board_record},
-                           {"worksheet", make_worksheet}};
-
 void check_forms(const game::Game& game, const Case& wanted) {
     RecordRequest request;
     request.paper = *paper_by_name(wanted.paper);
@@ -122,7 +102,7 @@ TEST_P(EveryGame, IsLaidOutInEveryStyle) {
     const game::Game each = game();
     for (const std::string& paper : kPapers) {
         for (const int per_page : {1, 2, 4}) {
-            for (const std::string& style : kStyles) {
+            for (const std::string style : kStyles) {
                 const int refused = check(each, {style, paper, "en", per_page});
                 const bool may_refuse =
                     per_page > 1 && (style == "larger" || (paper == "a5" && per_page == 4));
@@ -160,7 +140,7 @@ TEST(Crowded, FindsWhatOverlapsAndWhatIsAtTheEdge) {
 TEST_P(EveryGame, HasEveryFormInEveryStyleAndLanguage) {
     const game::Game each = game();
     for (const std::string& paper : kPapers) {
-        for (const std::string& style : kStyles) {
+        for (const std::string style : kStyles) {
             check_forms(each, {style, paper, "en"});
         }
         for (const std::string& language : languages()) {
@@ -170,7 +150,7 @@ TEST_P(EveryGame, HasEveryFormInEveryStyleAndLanguage) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(Page, EveryGame, testing::ValuesIn(kStyledGames), [](const auto& each) {
     std::string name = each.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;

@@ -18,7 +18,7 @@ using namespace quadrille::literals;
 constexpr FigureLimits kRoomy{.width = 90_mm, .height = 200_mm, .whole_width = 140_mm};
 constexpr FigureLimits kLow{.width = 90_mm, .height = 30_mm, .whole_width = 140_mm};
 
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
 
 FigureInBook figure_of_odd() {
     const std::string file = std::string(QUADRILLE_SOURCE_DIR) + "/rules/figures/odd-finished.yaml";

@@ -6,11 +6,10 @@
 #include <functional>
 
 #include "drawing/bounding_box.h"
-#include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "spec/read/load_page.h"
 #include "support/judging.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
@@ -34,11 +33,6 @@ const std::vector<std::string> kGames{"col",
                                       "walkers",
                                       "tic-tac-toe",
                                       "five-in-a-row"};
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer fonts;
-    return fonts;
-}
 
 spec::FigureSpec figure_of(const std::string& id) {
     spec::PanelSpec panel;

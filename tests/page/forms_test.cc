@@ -17,26 +17,13 @@
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 #include "support/yaml_games.h"
 
 namespace quadrille::page {
 namespace {
 
-using Maker = Result<drawing::Document> (*)(const game::Game&,
-                                            const RecordRequest&,
-                                            const drawing::TextMeasurer&);
-
-struct Form {
-    const char* sheet;
-    Maker make;
-};
-
-constexpr Form kForms[] = {{"record", make_record_document},
-                           {"record-board", make_board_record},
-                           {"worksheet", make_worksheet}};
-
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
 
 struct PlacedText {
     std::string text;
@@ -70,10 +57,6 @@ RecordRequest request_for(const char* paper, const char* sheet) {
     request.style = *spec::load_style(test::shipped_library(), "pencil");
     request.sheet = *spec::load_sheet(test::shipped_library(), sheet);
     return request;
-}
-
-game::Game shipped_game(const std::string& id) {
-    return *game::Game::make(test::load_shipped(id));
 }
 
 bool overlap(const Box& a, const Box& b) {

@@ -8,7 +8,6 @@
 #include <set>
 
 #include "base/utf8.h"
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rulebook.h"
 #include "page/book/rules_card.h"
@@ -22,7 +21,7 @@
 #include "spec/read/load_page.h"
 #include "spec/read/translation_file.h"
 #include "support/judging.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 #include "support/text_boxes.h"
 
 namespace quadrille::page {
@@ -57,11 +56,6 @@ const std::map<std::string, WordSet> kAlike{
       "will"}},
     {"es", {"has", "diagonal", "total", "color", "error", "final", "vertical", "horizontal"}},
 };
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer fonts;
-    return fonts;
-}
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
@@ -132,10 +126,6 @@ std::vector<std::string> english_left(const WordSet& sheet,
     return left;
 }
 
-game::Game in_language(const game::Game& game, const std::string& language) {
-    return std::move(*game::Game::make(spec::in_language(game.spec(), language), game.board()));
-}
-
 WordSet words_of_boards(const game::Game& game, const std::string& language) {
     WordSet words;
     for (const int per_page : {1, 4}) {
@@ -153,26 +143,6 @@ WordSet words_of_boards(const game::Game& game, const std::string& language) {
     }
     return words;
 }
-
-using Maker = Result<drawing::Document> (*)(const game::Game&,
-                                            const RecordRequest&,
-                                            const drawing::TextMeasurer&);
-using Filler = Result<drawing::Document> (*)(const game::Game&,
-                                             const PlayedGame&,
-                                             const RecordRequest&,
-                                             const drawing::TextMeasurer&);
-
-struct Form {
-    const char* sheet;
-    Maker make;
-    Filler fill;
-};
-
-constexpr Form kForms[] = {
-    {"record", make_record_document, make_filled_record},
-    {"record-board", make_board_record, make_filled_board_record},
-    {"worksheet", make_worksheet, make_filled_worksheet},
-};
 
 RecordRequest record_request(const Form& form, const std::string& language) {
     RecordRequest request;

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
@@ -17,17 +16,12 @@
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
 #include "support/nearness.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
 
 constexpr Mm kTiny{0.01};
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
 
 spec::StyleSpec style_named(const char* name) {
     return *spec::load_style(test::shipped_library(), name);

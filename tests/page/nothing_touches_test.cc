@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/design.h"
 #include "page/boards/poster.h"
@@ -29,7 +28,7 @@
 #include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/nearness.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
@@ -69,42 +68,17 @@ constexpr Close kClose[] = {{"atoll", "rulebook, a5 pencil"},
                             {"unique-count", "a3 larger"}};
 constexpr Mm kTouching{0.02};
 
-constexpr const char* kStyles[] = {"pencil", "bold", "mono", "larger", "plain"};
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
-
-using Maker = Result<drawing::Document> (*)(const game::Game&,
-                                            const RecordRequest&,
-                                            const drawing::TextMeasurer&);
-using Filler = Result<drawing::Document> (*)(const game::Game&,
-                                             const PlayedGame&,
-                                             const RecordRequest&,
-                                             const drawing::TextMeasurer&);
-
-struct Form {
-    const char* sheet;
-    Maker make;
-    Filler fill;
-};
-
-constexpr Form kForms[] = {{"record", make_record_document, make_filled_record},
-                           {"record-board", make_board_record, make_filled_board_record},
-                           {"worksheet", make_worksheet, make_filled_worksheet}};
-
 spec::StyleSpec style_named(const std::string& name) {
     return *spec::load_style(test::shipped_library(), name);
 }
 
-struct Played {
+struct Example {
     transcript::Transcript transcript;
     score::Verdict verdict;
     PlayedGame game;
 };
 
-Played example_of(const std::string& id) {
+Example example_of(const std::string& id) {
     const std::string text =
         test::file_text(std::string(QUADRILLE_SOURCE_DIR) + "/examples/" + id + "/game.txt");
     const auto source = transcript::transcript_source("game.txt", text);
@@ -116,10 +90,6 @@ Played example_of(const std::string& id) {
 
 bool thorough() {
     return std::getenv("QUADRILLE_THOROUGH") != nullptr;
-}
-
-game::Game in_language(const game::Game& game, const std::string& language) {
-    return std::move(*game::Game::make(spec::in_language(game.spec(), language), game.board()));
 }
 
 /// A sheet to look at.
@@ -175,7 +145,7 @@ class NothingTouches : public testing::TestWithParam<std::string> {
 
 TEST_P(NothingTouches, OnForms) {
     const game::Game each = game();
-    const Played played = example_of(GetParam());
+    const Example played = example_of(GetParam());
     for (const char* const style : kStyles) {
         for (const char* const paper : {"a4", "letter", "a5", "a3"}) {
             if (std::string(style) == "larger" && std::string(paper) == "a5") {
@@ -239,7 +209,7 @@ TEST_P(NothingTouches, OnBoardsWithCodes) {
 }
 
 TEST_P(NothingTouches, OnVerdicts) {
-    const Played played = example_of(GetParam());
+    const Example played = example_of(GetParam());
     for (const char* const style : kStyles) {
         expect_clear(make_verdict_document(
                          played.transcript, played.verdict, {style_named(style)}, measurer()),

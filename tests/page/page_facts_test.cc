@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/design.h"
 #include "page/book/rulebook.h"
@@ -24,7 +23,7 @@
 #include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/nearness.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
@@ -52,11 +51,6 @@ Mm least_type_of(std::string_view game, std::string_view kind) {
         }
     }
     return kLeastType;
-}
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
 }
 
 /// Of all pages of a kind.

@@ -19,7 +19,7 @@
 namespace quadrille::page {
 namespace {
 
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
 
 std::vector<std::string> vector_files() {
     std::vector<std::string> files;

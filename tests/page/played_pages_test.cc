@@ -28,7 +28,7 @@ using testing::Ge;
 using testing::HasSubstr;
 using testing::Not;
 
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
 
 struct Played {
     transcript::Transcript transcript;
@@ -82,7 +82,7 @@ std::vector<drawing::TextItem> texts_of(const drawing::Document& document) {
     return texts;
 }
 
-std::vector<std::string> words_of(const drawing::Document& document) {
+std::vector<std::string> texts_of_pages(const drawing::Document& document) {
     std::vector<std::string> words;
     for (const drawing::TextItem& text : texts_of(document)) {
         words.push_back(text.text);
@@ -107,12 +107,12 @@ drawing::Document filled_record(const Played& game, const char* paper = "a4") {
 }
 
 TEST(VerdictPage, NamesTheRoleThatThePlayerHasAfterASwap) {
-    EXPECT_THAT(words_of(verdict_page(example("five-in-a-row"))),
+    EXPECT_THAT(texts_of_pages(verdict_page(example("five-in-a-row"))),
                 Contains("Five in a row. Ben is Black after the swap."));
 }
 
 TEST(VerdictPage, NamesTheRoleWhereNobodySwapped) {
-    EXPECT_THAT(words_of(verdict_page(example("odd"))), Contains("Ben, Player 2, has won."));
+    EXPECT_THAT(texts_of_pages(verdict_page(example("odd"))), Contains("Ben, Player 2, has won."));
 }
 
 TEST(VerdictPage, SaysWhoAndThenWhy) {
@@ -144,7 +144,7 @@ TEST(VerdictPage, IsOneForEachRoundAndHasNoTypeTooSmallToRead) {
 // Nothing is left to say but that every free cell is closed.
 TEST(VerdictPage, CrossesOutWhatIsClosedToThePlayerWhoCannotMove) {
     EXPECT_THAT(
-        words_of(verdict_page(example("snort"))),
+        texts_of_pages(verdict_page(example("snort"))),
         Contains(
             "Turn 9 was the last. The crosses are closed to Ben, who cannot move. Ann is Left."));
 }
@@ -162,7 +162,7 @@ TEST(VerdictPage, HasNoSmallTypeInItsTables) {
 }
 
 TEST(VerdictPage, WritesTheTurnsOfASquareInFull) {
-    const std::vector<std::string> words = words_of(verdict_page(example("walkers")));
+    const std::vector<std::string> words = texts_of_pages(verdict_page(example("walkers")));
     EXPECT_THAT(words, Contains("13\u00a014"));
     EXPECT_THAT(words, Contains("21"));
     EXPECT_THAT(words, Each(Not(HasSubstr("\u2026"))));
@@ -195,7 +195,7 @@ TEST(VerdictPage, ListsGroupsThatTwoCountersReadOnce) {
         "{largest: {count: groups, value: largest}, groups: {count: groups}, "
         "pairs: {count: groups, at-least: 2}}",
         "[{most: largest, tie: {fewest: groups, tie: {most: pairs}}}]");
-    const std::vector<std::string> words = words_of(verdict_page(game));
+    const std::vector<std::string> words = texts_of_pages(verdict_page(game));
     // Groups of at least 2 are another list.
     EXPECT_EQ(std::count(words.begin(), words.end(), "a3 b3 c3"), 2);
     EXPECT_EQ(std::count(words.begin(), words.end(), "a1 b1"), 2);
@@ -210,24 +210,24 @@ TEST(FilledRecord, EndsWithTheLastTurnOfAGameThatIsOver) {
         const drawing::Document record = filled_record(game);
         EXPECT_EQ(record.page_count, 1U) << id;
         const std::size_t turns = game.game.rounds.front().turns.size();
-        EXPECT_THAT(words_of(record), Contains(std::to_string(turns))) << id;
+        EXPECT_THAT(texts_of_pages(record), Contains(std::to_string(turns))) << id;
         // Rows come in pairs; a board may have fifteen rows of its own.
-        EXPECT_THAT(words_of(record), Not(Contains(std::to_string(turns + 2)))) << id;
+        EXPECT_THAT(texts_of_pages(record), Not(Contains(std::to_string(turns + 2)))) << id;
     }
 }
 
 TEST(FilledRecord, OfAnUnfinishedGameCanBeWrittenOn) {
     const drawing::Document record = filled_record(played("game: odd\nmoves:\n1. e5=b\n"));
-    EXPECT_THAT(words_of(record), Contains("61"));
+    EXPECT_THAT(texts_of_pages(record), Contains("61"));
 }
 
 // Each game's board can be checked against the rows: its sites have names, its cells numbers.
 TEST(FilledRecord, ShowsTheBoardOfTheVerdict) {
-    const std::vector<std::string> dodec = words_of(filled_record(example("dodec")));
+    const std::vector<std::string> dodec = texts_of_pages(filled_record(example("dodec")));
     for (const char* const word : {"a", "s", "1", "10"}) {
         EXPECT_THAT(dodec, Contains(word));
     }
-    const std::vector<std::string> loops = words_of(filled_record(example("loops")));
+    const std::vector<std::string> loops = texts_of_pages(filled_record(example("loops")));
     EXPECT_THAT(loops, Contains("11"));  // the number of the last crossing
 }
 
@@ -252,7 +252,7 @@ TEST(BlankRecord, IsSignedAndAsksForARoundABoardAndAHalf) {
                                      std::pair("tic-tac-toe", "Winner, or \u00bd"),
                                      std::pair("odd", "total")}) {
         const game::Game game = std::move(*game::Game::make(test::load_shipped(id)));
-        const auto words = words_of(*make_record_document(game, request, kMeasurer));
+        const auto words = texts_of_pages(*make_record_document(game, request, kMeasurer));
         EXPECT_THAT(words, Contains("Round, board")) << id;
         EXPECT_THAT(words, Contains("Event, place")) << id;
         EXPECT_THAT(words, Contains(winner)) << id;

@@ -5,21 +5,15 @@
 
 #include <algorithm>
 
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/sheet/result_row.h"
 #include "spec/read/load_page.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 #include "support/text_boxes.h"
 
 namespace quadrille::page {
 namespace {
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
 
 std::string words_on(const drawing::Drawing& drawing) {
     support::TextBoxCollector collector(measurer());

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "drawing/bounding_box.h"
-#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/design.h"
 #include "page/book/rulebook.h"
@@ -25,21 +24,12 @@
 #include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/nearness.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
 
 using testing::HasSubstr;
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
-
-game::Game shipped_game(const std::string& id, const spec::LoadOptions& options = {}) {
-    return std::move(*game::Game::make(test::load_shipped(id, options)));
-}
 
 spec::StyleSpec style(const char* name) {
     return *spec::load_style(test::shipped_library(), name);
@@ -86,7 +76,7 @@ support::InkCollector ink_of(const drawing::Page& page) {
     return ink;
 }
 
-std::multiset<std::string> words_of(const drawing::Document& document) {
+std::multiset<std::string> bag_of_words(const drawing::Document& document) {
     std::multiset<std::string> words;
     for (std::size_t i = 0; i < document.page_count; ++i) {
         for (const support::PlacedLetters& letters : ink_of(document.make_page(i)).letters) {
@@ -98,7 +88,7 @@ std::multiset<std::string> words_of(const drawing::Document& document) {
 
 std::string text_of(const drawing::Document& document) {
     std::string text;
-    for (const std::string& word : words_of(document)) {
+    for (const std::string& word : bag_of_words(document)) {
         text += word + "\n";
     }
     return text;
@@ -146,9 +136,9 @@ TEST(ExamplesInBooks, AreShortGamesWithASentenceForEachDiagram) {
 
 TEST(TheCountInBooks, IsLeftOutWhereTheScoreIsOneNumberOrNone) {
     for (const char* const id : {"hex", "col"}) {
-        EXPECT_EQ(words_of(rulebook(id)).count("The count"), 0U) << id;
+        EXPECT_EQ(bag_of_words(rulebook(id)).count("The count"), 0U) << id;
     }
-    EXPECT_EQ(words_of(rulebook("odd")).count("The count"), 1U);
+    EXPECT_EQ(bag_of_words(rulebook("odd")).count("The count"), 1U);
 }
 
 TEST(BooksOnA4, HaveTwoColumnsOnTwoPages) {
@@ -193,7 +183,7 @@ TEST(HexOnA4, StandsOnItsPointAndTellsWhoseItsSidesAre) {
     const auto design = design_sheet(hex, request, request.paper, measurer());
     ASSERT_TRUE(design);
     EXPECT_GE(design->unit.value, 11.0);
-    const auto words = words_of(*make_board_document(hex, request, measurer()));
+    const auto words = bag_of_words(*make_board_document(hex, request, measurer()));
     EXPECT_GE(words.count("r"), 3U);  // in the swatch and at two sides
     EXPECT_GE(words.count("b"), 3U);
 }

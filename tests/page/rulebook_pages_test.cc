@@ -10,14 +10,13 @@
 #include <vector>
 
 #include "drawing/bounding_box.h"
-#include "output/files/font_measurer.h"
 #include "page/book/rulebook.h"
 #include "page/paper/booklet.h"
 #include "page/paper/paper.h"
 #include "spec/read/load_page.h"
 #include "spec/read/translation_file.h"
 #include "support/nearness.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
@@ -26,11 +25,6 @@ using drawing::Drawing;
 using drawing::Group;
 using drawing::Role;
 using testing::HasSubstr;
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
 
 RulesRequest request_on(const spec::PaperSpec& paper, const char* style) {
     return {.paper = paper,

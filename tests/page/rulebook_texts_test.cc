@@ -68,12 +68,12 @@ const spec::ProseSection& section_with_table(const spec::GameSpec& game) {
     return game.rulebook.sections.front();
 }
 
-struct Majority {
+struct MajorityCount {
     const char* game;
     int cells;
 };
 
-class CountsInRulebooks : public testing::TestWithParam<Majority> {};
+class CountsInRulebooks : public testing::TestWithParam<MajorityCount> {};
 
 TEST_P(CountsInRulebooks, AreThoseOfTheTests) {
     const auto& [id, cells] = GetParam();
@@ -100,9 +100,9 @@ TEST_P(CountsInRulebooks, AreThoseOfTheTests) {
 
 INSTANTIATE_TEST_SUITE_P(Dodec,
                          CountsInRulebooks,
-                         testing::Values(Majority{"dodec", 10},
-                                         Majority{"dodec-nine", 9},
-                                         Majority{"dodec-dual", 19}),
+                         testing::Values(MajorityCount{"dodec", 10},
+                                         MajorityCount{"dodec-nine", 9},
+                                         MajorityCount{"dodec-dual", 19}),
                          [](const auto& test) {
                              std::string name = test.param.game;
                              name.erase(std::remove(name.begin(), name.end(), '-'), name.end());

@@ -9,11 +9,10 @@
 #include <vector>
 
 #include "drawing/bounding_box.h"
-#include "output/files/font_measurer.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
 #include "spec/read/load_page.h"
-#include "support/shipped.h"
+#include "support/shipped_pages.h"
 
 namespace quadrille::page {
 namespace {
@@ -21,11 +20,6 @@ namespace {
 using drawing::Drawing;
 using drawing::Group;
 using drawing::Role;
-
-const drawing::TextMeasurer& measurer() {
-    static const output::FontMeasurer installed;
-    return installed;
-}
 
 struct Page {
     spec::PaperSpec paper;

@@ -22,7 +22,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-const support::FixedWidthMeasurer kMeasurer;
+using support::kMeasurer;
 
 std::vector<std::string> heads(const CountTable& table) {
     std::vector<std::string> heads;

@@ -9,19 +9,14 @@
 #include "game/count.h"
 #include "game/random_play.h"
 #include "support/hand_made_games.h"
+#include "support/judging.h"
 
 namespace quadrille::score {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 
 constexpr spec::CounterId kFirst{0};
-
-game::Game made(spec::GameSpec spec) {
-    auto game = game::Game::make(std::move(spec));
-    EXPECT_TRUE(game.has_value());
-    return std::move(*game);
-}
 
 /// The rows of tests/counts/NAME.txt: first word, number.
 std::map<std::string, double> facts(const std::string& name) {

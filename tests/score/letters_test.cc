@@ -38,7 +38,7 @@ std::vector<std::string> letters_of(const spec::GameSpec& game) {
 }
 
 // All but where the game and its mistakes stand, for the header is a line.
-std::string json_of(const std::string& text) {
+std::string shortened_json_of(const std::string& text) {
     const std::string json = to_json(test::judge_text(text, {.settle_budget = 0}).at(0), "-");
     const std::size_t begin = json.find("\"game\"");
     return json.substr(begin, json.find("\"diagnostics\"") - begin);
@@ -80,7 +80,7 @@ TEST(Letters, OfAnotherLanguageGiveTheSameVerdict) {
         const std::string english = typed_in(text, "en");
         for (const std::string_view language : spec::kOtherLanguages) {
             const std::string typed = typed_in(english, language);
-            EXPECT_EQ(json_of(typed), json_of(english)) << typed;
+            EXPECT_EQ(shortened_json_of(typed), shortened_json_of(english)) << typed;
             EXPECT_EQ(typed_in(typed, language), typed);
             EXPECT_EQ(typed_in(typed, "en"), english);
         }

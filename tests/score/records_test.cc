@@ -45,7 +45,7 @@ std::vector<std::string> records(const std::string& name, std::size_t share) {
     return lines;
 }
 
-Verdict judged(const std::string& typed) {
+Verdict judged_record(const std::string& typed) {
     auto verdicts = test::judge_text(typed);
     EXPECT_EQ(verdicts.size(), 1U) << typed;
     return verdicts.at(0);
@@ -53,7 +53,7 @@ Verdict judged(const std::string& typed) {
 
 /// 1 or 2; 0 for a draw or an unfinished game.
 std::size_t winner_of(const std::string& typed) {
-    const Verdict verdict = judged(typed);
+    const Verdict verdict = judged_record(typed);
     EXPECT_EQ(verdict.status, Status::Finished) << typed << to_text(verdict.diagnostics);
     return verdict.winner ? *verdict.winner + 1 : 0;
 }
@@ -133,7 +133,7 @@ TEST(Records, OfKropkiHaveTheSameCaptures) {
         const auto fact = nlohmann::json::parse(line);
         const std::string name = fact[0];
         ASSERT_TRUE(games.contains(name)) << name;
-        const Verdict verdict = judged(games[name]);
+        const Verdict verdict = judged_record(games[name]);
         ASSERT_NE(verdict.status, Status::Invalid) << name << to_text(verdict.diagnostics);
         const auto found = nlohmann::json::parse(to_json(verdict, name));
         for (std::size_t person = 0; person < 2; ++person) {

@@ -26,16 +26,16 @@
 namespace quadrille::score {
 namespace {
 
-constexpr std::uint64_t kPlenty = 100'000;
+constexpr std::uint64_t kEnough = 100'000;
 constexpr std::uint64_t kTries = 30'000;
-constexpr int kMostTurns = 120;
+constexpr int kMostMatchTurns = 120;
 
-std::uint64_t number_of_games() {
+std::uint64_t number_of_matches() {
     const char* wanted = std::getenv("QUADRILLE_SETTLED_GAMES");
     return wanted == nullptr ? 250 : std::strtoull(wanted, nullptr, 10);
 }
 
-std::uint64_t first_seed() {
+std::uint64_t first_match() {
     const char* wanted = std::getenv("QUADRILLE_SETTLED_SEED");
     return wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);
 }
@@ -231,7 +231,7 @@ class Oracle {
     std::map<std::string, Future> known_;
 };
 
-struct Tally {
+struct Settled {
     int positions = 0;
     int settled = 0;
     int solved = 0;
@@ -243,13 +243,13 @@ int number_of(const Outcome& outcome) {
 }
 
 /// False if there are too many ways to go on.
-bool compare(const game::Position& position, const Match& match, Tally& tally) {
+bool compare(const game::Position& position, const Match& match, Settled& tally) {
     Oracle oracle(match);
     const auto future = oracle.future(position);
     if (!future) {
         return false;
     }
-    const Settlement found = settle(position, match.before, match.first_person, kPlenty);
+    const Settlement found = settle(position, match.before, match.first_person, kEnough);
     ++tally.positions;
     if (found.settled) {
         ++tally.settled;
@@ -270,13 +270,13 @@ bool compare(const game::Position& position, const Match& match, Tally& tally) {
 
 /// Plays at random to the end and goes back from there, turn by turn, as far as all ways to go on
 /// can be tried.
-void check_game(const game::Game& game, std::uint64_t seed, Tally& tally) {
+void check_game(const game::Game& game, std::uint64_t seed, Settled& tally) {
     game::Random random(seed);
     std::vector<std::vector<game::Position>> rounds;
     for (int round = 0; round < game.spec().rounds.count; ++round) {
         std::vector<game::Position>& positions = rounds.emplace_back();
         positions.emplace_back(game);
-        while (!positions.back().end() && positions.back().turns() < kMostTurns) {
+        while (!positions.back().end() && positions.back().turns() < kMostMatchTurns) {
             game::Position next = positions.back();
             ASSERT_TRUE(next.play(game::random_turn(next, random)).has_value());
             positions.push_back(std::move(next));
@@ -319,7 +319,7 @@ Result<spec::GameSpec> small_game(const std::string& id, int steps) {
 }
 
 TEST(SettleLaws, ShippedGamesOnSmallBoards) {
-    Tally tally;
+    Settled tally;
     for (const std::string& id : test::shipped_library().list_games()) {
         for (int steps = 0; steps < 3; ++steps) {
             auto spec = small_game(id, steps);
@@ -341,9 +341,9 @@ TEST(SettleLaws, ShippedGamesOnSmallBoards) {
 }
 
 TEST(SettleLaws, GamesMadeUpAtRandom) {
-    Tally tally;
-    const std::uint64_t first = first_seed();
-    for (std::uint64_t seed = first; seed < first + number_of_games() && !HasFailure(); ++seed) {
+    Settled tally;
+    const std::uint64_t first = first_match();
+    for (std::uint64_t seed = first; seed < first + number_of_matches() && !HasFailure(); ++seed) {
         const std::string text = test::RandomRules(seed).text();
         SCOPED_TRACE(text);
         const auto source = spec::checked_source("test.yaml", text);

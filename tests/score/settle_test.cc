@@ -7,19 +7,14 @@
 #include "game/legal_turns.h"
 #include "game/random_play.h"
 #include "support/hand_made_games.h"
+#include "support/judging.h"
 
 namespace quadrille::score {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 
 constexpr std::uint64_t kPlenty = 1'000'000'000;
-
-game::Game made(spec::GameSpec spec) {
-    auto game = game::Game::make(std::move(spec));
-    EXPECT_TRUE(game.has_value());
-    return std::move(*game);
-}
 
 Settlement settled(const game::Position& position, std::uint64_t budget = kPlenty) {
     return settle(position, {}, 0, budget);

@@ -4,20 +4,15 @@
 
 #include "game/position.h"
 #include "support/hand_made_games.h"
+#include "support/judging.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
 namespace {
 
-using namespace quadrille::testing;
+using namespace quadrille::test;
 
-constexpr spec::CounterId kFirst{0};
-
-game::Game made(spec::GameSpec spec) {
-    auto game = game::Game::make(std::move(spec));
-    EXPECT_TRUE(game.has_value());
-    return std::move(*game);
-}
+constexpr spec::CounterId kFirstCounter{0};
 
 /// A counter that is nothing but the number of marks, so that totals are easy to set.
 spec::GameSpec marks_game(std::vector<spec::WinClause> win) {
@@ -52,25 +47,26 @@ Standing stand(const game::Game& game, std::size_t first, std::size_t second) {
 }
 
 TEST(Standing, MostWins) {
-    const game::Game game = made(marks_game({{spec::MostWins{kFirst, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
     EXPECT_EQ(stand(game, 4, 3).outcome, Outcome(Won{0}));
     EXPECT_EQ(stand(game, 3, 4).outcome, Outcome(Won{1}));
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Drawn{}));
     EXPECT_EQ(decided_by(game, stand(game, 4, 3)), "most marks");
-    EXPECT_EQ(stand(game, 4, 3).score, kFirst);
+    EXPECT_EQ(stand(game, 4, 3).score, kFirstCounter);
     EXPECT_EQ(stand(game, 4, 3).totals[0], (std::vector<game::Number>{4, 3}));
 }
 
 TEST(Standing, FewestWins) {
-    const game::Game game = made(marks_game({{spec::FewestWins{kFirst, spec::RoleId{1}}, ""}}));
+    const game::Game game =
+        made(marks_game({{spec::FewestWins{kFirstCounter, spec::RoleId{1}}, ""}}));
     EXPECT_EQ(stand(game, 4, 3).outcome, Outcome(Won{1}));
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Won{1}));
     EXPECT_EQ(decided_by(game, stand(game, 2, 3)), "fewest marks");
 }
 
 TEST(Standing, ReachFallsBackOnTheNextClause) {
-    const game::Game game = made(
-        marks_game({{spec::ReachWins{kFirst, 5}, ""}, {spec::MostWins{kFirst, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::ReachWins{kFirstCounter, 5}, ""},
+                                             {spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
     EXPECT_EQ(stand(game, 2, 5).clause, 0U);
     EXPECT_EQ(decided_by(game, stand(game, 2, 5)), "reach marks");
     EXPECT_EQ(stand(game, 3, 4).clause, 1U);
@@ -79,7 +75,7 @@ TEST(Standing, ReachFallsBackOnTheNextClause) {
 
 TEST(Standing, EqualityCanLeadToTheNextClause) {
     const game::Game game = made(marks_game(
-        {{spec::MostWins{kFirst, spec::NextClause{}}, ""}, {spec::LastMoverWins{}, ""}}));
+        {{spec::MostWins{kFirstCounter, spec::NextClause{}}, ""}, {spec::LastMoverWins{}, ""}}));
     EXPECT_EQ(decided_by(game, stand(game, 3, 3)), "last mover");
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Won{0}));
 }
@@ -94,7 +90,7 @@ TEST(Standing, ParityOfACommonCounter) {
 }
 
 TEST(Standing, UnfinishedIsNoDraw) {
-    const game::Game game = made(marks_game({{spec::MostWins{kFirst, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
     const game::Record record = record_of(game, 3, 3);
     const std::vector<RoundPlayed> rounds{{&record, std::nullopt, 6, 0}};
     EXPECT_EQ(standing(game, rounds).outcome, Outcome(Unfinished{}));
@@ -102,7 +98,7 @@ TEST(Standing, UnfinishedIsNoDraw) {
 }
 
 TEST(Standing, ResigningGivesTheGameToTheOther) {
-    const game::Game game = made(marks_game({{spec::MostWins{kFirst, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
     const game::Record record = record_of(game, 5, 1);
     const std::vector<RoundPlayed> rounds{
         {&record, game::End{7, game::EndCause::Resigned, spec::RoleId{0}}, 6, 1}};
@@ -111,7 +107,7 @@ TEST(Standing, ResigningGivesTheGameToTheOther) {
 }
 
 TEST(Standing, RoundsAreAddedByPerson) {
-    spec::GameSpec spec = marks_game({{spec::MostWins{kFirst, spec::Draw{}}, ""}});
+    spec::GameSpec spec = marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}});
     spec.rounds = {2, true};
     const game::Game game = made(std::move(spec));
     const game::Record first = record_of(game, 4, 3);

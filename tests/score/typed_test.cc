@@ -15,11 +15,11 @@
 namespace quadrille::score {
 namespace {
 
-const char* const kFolder = QUADRILLE_SOURCE_DIR "/tests/typed/";
+const char* const kTypedFolder = QUADRILLE_SOURCE_DIR "/tests/typed/";
 
-std::vector<std::string> names() {
+std::vector<std::string> typed_names() {
     std::vector<std::string> all;
-    for (const std::string& name : test::TreeReader().list(kFolder)) {
+    for (const std::string& name : test::TreeReader().list(kTypedFolder)) {
         if (std::filesystem::path(name).extension() == ".txt") {
             all.push_back(std::filesystem::path(name).stem().string());
         }
@@ -30,7 +30,7 @@ std::vector<std::string> names() {
 class Typed : public testing::TestWithParam<std::string> {};
 
 TEST_P(Typed, IsReportedAsWrittenDown) {
-    const std::string base = kFolder + GetParam();
+    const std::string base = kTypedFolder + GetParam();
     std::string found;
     for (const Verdict& verdict : test::judge_text(test::file_text(base + ".txt"))) {
         found += to_text(verdict.diagnostics);
@@ -42,7 +42,7 @@ TEST_P(Typed, IsReportedAsWrittenDown) {
     EXPECT_EQ(found, test::file_text(base + ".report"));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Typed, testing::ValuesIn(names()), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(All, Typed, testing::ValuesIn(typed_names()), [](const auto& each) {
     std::string name = each.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
@@ -59,13 +59,13 @@ std::string said_to(const std::string& typed) {
 
 // Texts that people hand over: what they are taken for, and the verdict.
 TEST(HandedOver, IsReadAsWrittenDown) {
-    test::check_cases(std::string(kFolder) + "handed_over.cases", said_to);
+    test::check_cases(std::string(kTypedFolder) + "handed_over.cases", said_to);
 }
 
 // The same board from people who had seen the form once, or only the sheet. Each name ends with what a
 // careful person would do: score, ask or refuse.
 TEST(HandedOver, ByStrangersIsReadAsWrittenDown) {
-    test::check_cases(std::string(kFolder) + "by_strangers.cases", said_to);
+    test::check_cases(std::string(kTypedFolder) + "by_strangers.cases", said_to);
 }
 
 }  // namespace

@@ -65,8 +65,8 @@ TEST(VerdictJson, AFileThatCannotBeRead) {
 }
 
 TEST(VerdictJson, Crossings) {
-    const std::string json = json_of("game: loops\nset: size=2\nfinal:\ny p\np y\n");
-    EXPECT_NE(json.find(R"("counts": {"crossings": 0})"), std::string::npos) << json;
+    const std::string all = json_of("game: loops\nset: size=2\nfinal:\ny p\np y\n");
+    EXPECT_NE(all.find(R"("counts": {"crossings": 0})"), std::string::npos) << all;
 }
 
 TEST(VerdictJson, FactorsOfAProduct) {
@@ -79,14 +79,14 @@ TEST(VerdictJson, FactorsOfAProduct) {
     const auto source =
         transcript::transcript_source("a.txt", "game: a\nfinal:\nb . b\n. b .\nw w .\n");
     const auto games = transcript::read_transcript(*source, cache);
-    const std::string json = to_json(judge(*source, games.front(), {.settle_budget = 0}), "a.txt");
-    EXPECT_NE(json.find(R"({"counter": "points", "player": 1, "of": "groups", "number": 3}, )"
+    const std::string all = to_json(judge(*source, games.front(), {.settle_budget = 0}), "a.txt");
+    EXPECT_NE(all.find(R"({"counter": "points", "player": 1, "of": "groups", "number": 3}, )"
                         R"({"counter": "points", "player": 2, "of": "groups", "number": 1}, )"
                         R"({"counter": "points", "player": 1, "of": "stones", "number": 3}, )"
                         R"({"counter": "points", "player": 2, "of": "stones", "number": 2}])"),
               std::string::npos)
-        << json;
-    EXPECT_NE(json.find(R"("name": null, "score": 9}, )"), std::string::npos) << json;
+        << all;
+    EXPECT_NE(all.find(R"("name": null, "score": 9}, )"), std::string::npos) << all;
 }
 
 }  // namespace

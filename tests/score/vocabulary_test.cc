@@ -25,11 +25,11 @@
 namespace quadrille::score {
 namespace {
 
-const std::string kFolder = std::string(QUADRILLE_SOURCE_DIR) + "/tests/words";
+const std::string kVocabularyFolder = std::string(QUADRILLE_SOURCE_DIR) + "/tests/words";
 
 std::vector<std::string> games() {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(kVocabularyFolder)) {
         if (entry.path().extension() == ".yaml") {
             names.push_back(entry.path().stem().string());
         }
@@ -41,9 +41,11 @@ std::vector<std::string> games() {
 const spec::Library& library() {
     static const test::TreeReader reader;
     static const std::string root = QUADRILLE_SOURCE_DIR;
-    static const spec::Library library(
-        reader,
-        {.rules = {kFolder}, .boards = {root + "/templates/boards"}, .tilings = {}, .sheets = {}});
+    static const spec::Library library(reader,
+                                       {.rules = {kVocabularyFolder},
+                                        .boards = {root + "/templates/boards"},
+                                        .tilings = {},
+                                        .sheets = {}});
     return library;
 }
 
@@ -69,12 +71,13 @@ std::string told_of(const std::string& file,
 class Words : public testing::TestWithParam<std::string> {};
 
 TEST_P(Words, AreJudgedAsWrittenDown) {
-    const std::string path = kFolder + "/" + GetParam() + ".report";
-    const std::string report = told_of(GetParam() + ".txt",
-                                       test::file_text(kFolder + "/" + GetParam() + ".txt"),
-                                       [](const std::string& id, const spec::LoadOptions& options) {
-                                           return spec::load_game(library(), id, options);
-                                       });
+    const std::string path = kVocabularyFolder + "/" + GetParam() + ".report";
+    const std::string report =
+        told_of(GetParam() + ".txt",
+                test::file_text(kVocabularyFolder + "/" + GetParam() + ".txt"),
+                [](const std::string& id, const spec::LoadOptions& options) {
+                    return spec::load_game(library(), id, options);
+                });
     if (std::getenv("QUADRILLE_UPDATE") != nullptr) {
         std::ofstream(path) << report;
     }
@@ -94,7 +97,8 @@ void insert_all(std::set<std::string>& into, const std::set<std::string>& words)
 std::set<std::string> used_words() {
     std::set<std::string> words;
     for (const std::string& name : games()) {
-        auto source = spec::checked_source(name, test::file_text(kFolder + "/" + name + ".yaml"));
+        auto source =
+            spec::checked_source(name, test::file_text(kVocabularyFolder + "/" + name + ".yaml"));
         EXPECT_TRUE(source.has_value()) << name;
         const auto root = spec::parse_yaml(*source);
         EXPECT_TRUE(root.has_value()) << name;

@@ -17,7 +17,7 @@ using testing_support::Outcome;
 using testing_support::Workshop;
 
 constexpr int kScale = 4;  // dots to the millimetre
-constexpr double kDpi = kScale * 25.4;
+constexpr double kPosterDpi = kScale * 25.4;
 
 // The window of a sheet of A4: margins of 10, 26 below; neighbours overlap by 10.
 constexpr int kMargin = 10 * kScale;
@@ -65,7 +65,7 @@ TEST(Poster, NeighboursPrintTheSameWhereTheyAreGlued) {
         facts_after(workshop, "board odd --set size=12 --cell 14mm --style bold --poster 2x2");
     ASSERT_EQ(facts.pages.size(), 4U);
     expect_printable(facts, 210, 297);
-    const std::vector<Picture> sheets = pictures_of(workshop, kDpi);
+    const std::vector<Picture> sheets = pictures_of(workshop, kPosterDpi);
     const int right = kMargin + kWidth - kOverlap;
     const int lower = kMargin + kHeight - kOverlap;
     const Strip upright{kMargin, kMargin, kOverlap, kHeight, right, kMargin};

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing_support::Outcome;
 using testing_support::Workshop;
 
-std::vector<Point> places_of(const proof::PageFacts& page, const std::string& text) {
+std::vector<Point> corners_of(const proof::PageFacts& page, const std::string& text) {
     std::vector<Point> places;
     for (const proof::Word& word : page.words) {
         if (word.text == text) {
@@ -28,7 +28,7 @@ TEST(RecordsOnPaper, TwoToAPageAreCopiesSideBySide) {
         const proof::Facts facts =
             facts_after(workshop, std::string("record odd --per-page 2 --paper ") + paper);
         ASSERT_EQ(facts.pages.size(), 3U) << paper;
-        const std::vector<Point> rows = places_of(facts.pages[2], "61");
+        const std::vector<Point> rows = corners_of(facts.pages[2], "61");
         ASSERT_EQ(rows.size(), 2U) << paper;
         EXPECT_DOUBLE_EQ(rows[0].y.value, rows[1].y.value);
         EXPECT_NEAR((rows[1].x - rows[0].x).value, facts.pages[2].width.value / 2, 0.05);
@@ -41,12 +41,12 @@ TEST(RecordsOnPaper, AGutterOfTheSheetPartsThem) {
     workshop.write("mine.yaml", "what: records to cut apart\ngutter: 6mm\nmark-length: 0mm\n");
     const std::string command = "record dodec --paper a4 --per-page 2 --sheet mine.yaml";
     const proof::Facts facts = facts_after(workshop, command);
-    const std::vector<Point> titles = places_of(facts.pages[0], "DODEC");
+    const std::vector<Point> titles = corners_of(facts.pages[0], "DODEC");
     ASSERT_EQ(titles.size(), 2U);
     EXPECT_NEAR((titles[1].x - titles[0].x).value, (297.0 - 6) / 2 + 6, 0.05);
     // The command line has the last word.
     const proof::Facts asked = facts_after(workshop, command + " --gutter 12mm");
-    const std::vector<Point> parted = places_of(asked.pages[0], "DODEC");
+    const std::vector<Point> parted = corners_of(asked.pages[0], "DODEC");
     EXPECT_NEAR((parted[1].x - parted[0].x).value, (297.0 - 12) / 2 + 12, 0.05);
 }
 
@@ -83,9 +83,9 @@ TEST(RecordsOnPaper, SidesAndBacksKeepTogetherWhenCutApart) {
     const proof::Facts facts =
         facts_after(workshop, "record odd --paper a4 --per-page 2 --duplex long");
     ASSERT_EQ(facts.pages.size(), 4U);
-    EXPECT_EQ(places_of(facts.pages[0], "24").size(), 2U);
-    EXPECT_EQ(places_of(facts.pages[1], "48").size(), 2U);
-    EXPECT_EQ(places_of(facts.pages[2], "61").size(), 2U);
+    EXPECT_EQ(corners_of(facts.pages[0], "24").size(), 2U);
+    EXPECT_EQ(corners_of(facts.pages[1], "48").size(), 2U);
+    EXPECT_EQ(corners_of(facts.pages[2], "61").size(), 2U);
 }
 
 // A filled-in record is wanted once: its sides follow one another.
@@ -94,9 +94,9 @@ TEST(RecordsOnPaper, FilledInSidesFollowOneAnother) {
     workshop.write("game.txt", "game: odd\nmoves:\n1. e5=b\n");
     const proof::Facts facts = facts_after(workshop, "record game.txt --paper a4 --per-page 2");
     ASSERT_EQ(facts.pages.size(), 2U);
-    EXPECT_EQ(places_of(facts.pages[0], "24").size(), 1U);
-    EXPECT_EQ(places_of(facts.pages[0], "48").size(), 1U);
-    EXPECT_EQ(places_of(facts.pages[1], "61").size(), 1U);
+    EXPECT_EQ(corners_of(facts.pages[0], "24").size(), 1U);
+    EXPECT_EQ(corners_of(facts.pages[0], "48").size(), 1U);
+    EXPECT_EQ(corners_of(facts.pages[1], "61").size(), 1U);
 }
 
 TEST(RecordsOnPaper, TooManyAreRefusedWithWhatFits) {

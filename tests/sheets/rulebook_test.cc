@@ -18,7 +18,7 @@ using testing::Not;
 using testing_support::Outcome;
 using testing_support::Workshop;
 
-constexpr double kTypeArea = 15;
+constexpr double kBookTypeArea = 15;
 
 // With blanks that break in place of those that do not.
 std::string plain(std::string text) {
@@ -72,7 +72,7 @@ TEST_P(EveryRulebook, IsASmallBookWithItsValues) {
     const Workshop workshop;
     const proof::Facts facts = facts_after(workshop, GetParam().command);
     expect_printable(facts, 148, 210);
-    expect_words_apart(facts, kTypeArea);
+    expect_words_apart(facts, kBookTypeArea);
     EXPECT_EQ(facts.pages.size() % 4, 0U);
     EXPECT_LE(facts.pages.size(), 8U);
     const std::string id = GetParam().command.substr(9, GetParam().command.find(' ', 9) - 9);
@@ -171,11 +171,12 @@ TEST(Rulebook, IsHeardInReadingOrderAndHasContents) {
 
 TEST(Rulebook, PrintsOnOtherPapersAndInOtherStyles) {
     const Workshop workshop;
-    expect_words_apart(facts_after(workshop, "rulebook odd --paper a4"), kTypeArea);
-    expect_words_apart(facts_after(workshop, "rulebook dodec --paper letter"), kTypeArea);
+    expect_words_apart(facts_after(workshop, "rulebook odd --paper a4"), kBookTypeArea);
+    expect_words_apart(facts_after(workshop, "rulebook dodec --paper letter"), kBookTypeArea);
     // The foot's parameters need a line of their own there, under the type area.
-    expect_words_apart(facts_after(workshop, "rulebook walkers --paper 105x148mm"), kTypeArea - 4);
-    expect_words_apart(facts_after(workshop, "rulebook odd --style larger"), kTypeArea);
+    expect_words_apart(facts_after(workshop, "rulebook walkers --paper 105x148mm"),
+                       kBookTypeArea - 4);
+    expect_words_apart(facts_after(workshop, "rulebook odd --style larger"), kBookTypeArea);
 }
 
 TEST(Rulebook, OfAGameWithoutRulesIsRefused) {

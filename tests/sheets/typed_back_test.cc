@@ -24,7 +24,7 @@ namespace {
 using page::TurnField;
 using testing_support::Workshop;
 
-constexpr double kDpi = 150;
+constexpr double kTypedDpi = 150;
 
 struct Sheet {
     proof::Facts facts;
@@ -47,7 +47,7 @@ bool is_turn(const std::string& text) {
 
 /// How black it is round a word, within so many mm of its middle.
 double ink_round(const Picture& picture, const proof::Word& word) {
-    const double dots = kDpi / 25.4;
+    const double dots = kTypedDpi / 25.4;
     // A word has a frame close to it, and a ticked letter's circle may stand beside that.
     const double half = (word.box.max.x - word.box.min.x).value / 2;
     const double reach = word.text.size() == 1 ? 2.6 : half + 0.6;
@@ -258,7 +258,7 @@ TEST_P(TypedBack, ARecordRowByRowIsTheGame) {
     const Workshop workshop;
     Sheet sheet;
     sheet.facts = facts_after(workshop, "record " + path);
-    sheet.pictures = pictures_of(workshop, kDpi);
+    sheet.pictures = pictures_of(workshop, kTypedDpi);
     const std::string typed = typed_list(game, sheet, header_of(text));
     EXPECT_EQ(verdict_on(typed), verdict_on(text)) << typed;
 }
@@ -465,7 +465,7 @@ TEST_P(TypedBack, ABoardWithNumbersIsTheGame) {
     const Workshop workshop;
     Sheet sheet;
     sheet.facts = facts_after(workshop, "record --form board " + path);
-    sheet.pictures = pictures_of(workshop, kDpi);
+    sheet.pictures = pictures_of(workshop, kTypedDpi);
     std::string typed = header_of(text);
     for (std::size_t i = 0; i < played.rounds.size(); ++i) {
         const page::PlayedRound& round = played.rounds[i];

@@ -20,7 +20,7 @@
 namespace quadrille::solve {
 namespace {
 
-constexpr std::uint64_t kMost = 400'000;  // positions
+constexpr std::uint64_t kMostPositions = 400'000;  // positions
 
 std::optional<Fillings> fillings_of(const game::Position& position, Limits& limits) {
     return Fillings::make(
@@ -28,7 +28,7 @@ std::optional<Fillings> fillings_of(const game::Position& position, Limits& limi
 }
 
 Range searched(const game::Position& position) {
-    Limits limits{.left = kMost};
+    Limits limits{.left = kMostPositions};
     Search::Shared shared(limits, 1);
     const auto state =
         make_state(position, score::stakes_of(position, {}), images_of(position.game()));
@@ -54,7 +54,7 @@ std::set<Value> compared_values(const game::Game& game, std::size_t most_empty) 
         if (position.end()) {
             continue;
         }
-        Limits limits{.left = kMost};
+        Limits limits{.left = kMostPositions};
         const auto fillings = fillings_of(position, limits);
         if (!fillings) {
             return values;
@@ -97,7 +97,7 @@ TEST(Fillings, KnowOnlyWhatFollows) {
         {.board = "{square: 3}", .play = "[{turn: [{mark: {what: any}}], until: full}]"});
     game::Random random(1);
     const game::Position position = with_empty(game, 5, random);
-    Limits limits{.left = kMost};
+    Limits limits{.left = kMostPositions};
     const auto fillings = fillings_of(position, limits);
     ASSERT_TRUE(fillings.has_value());
     EXPECT_TRUE(fillings->value(position).has_value());
@@ -112,10 +112,10 @@ TEST(Fillings, KeepToTheLimits) {
     Limits few{.left = 4'000};
     EXPECT_FALSE(fillings_of(position, few).has_value());
     EXPECT_EQ(few.left, 4'000U) << "it is seen before that they do not do";
-    Limits small{.left = kMost, .memory = 50'000};
+    Limits small{.left = kMostPositions, .memory = 50'000};
     EXPECT_FALSE(fillings_of(position, small).has_value());
     const std::atomic<bool> stop = true;
-    Limits stopped{.left = kMost, .stop = &stop};
+    Limits stopped{.left = kMostPositions, .stop = &stop};
     EXPECT_FALSE(fillings_of(position, stopped).has_value());
     EXPECT_TRUE(stopped.spent);
 }
@@ -123,7 +123,7 @@ TEST(Fillings, KeepToTheLimits) {
 TEST(Fillings, AreOfGamesThatFillTheBoard) {
     const game::Game limited =
         test::game_of({.play = "[{turn: [{mark: {what: any, not-near: any}}], until: stuck}]"});
-    Limits limits{.left = kMost};
+    Limits limits{.left = kMostPositions};
     EXPECT_FALSE(fillings_of(game::Position(limited), limits).has_value());
     const game::Game own = test::game_of({.play = "[{turn: [{mark: {what: own}}], until: full}]"});
     EXPECT_FALSE(fillings_of(game::Position(own), limits).has_value());

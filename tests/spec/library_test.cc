@@ -33,15 +33,15 @@ Library library() {
     return {files(), {.rules = {"mine", "shared"}, .boards = {"boards"}}};
 }
 
-std::string refusal(std::string_view id) {
+std::string answer(std::string_view id) {
     const Result<SharedDescription> found = library().find(DescriptionKind::Rules, id);
     return found ? "found " + (*found)->source.name() : to_text(found.error());
 }
 
 TEST(Library, TheFirstFolderThatHasAnIdWins) {
-    EXPECT_EQ(refusal("odd"), "found mine/odd.yaml");
-    EXPECT_EQ(refusal("dots"), "found shared/dots.yaml");
-    EXPECT_EQ(refusal("new"), "found mine/new.yml");
+    EXPECT_EQ(answer("odd"), "found mine/odd.yaml");
+    EXPECT_EQ(answer("dots"), "found shared/dots.yaml");
+    EXPECT_EQ(answer("new"), "found mine/new.yml");
 }
 
 TEST(Library, ListsEachIdOnce) {
@@ -83,22 +83,22 @@ TEST(Library, ManyFilesAreNotAllRemembered) {
 }
 
 TEST(Library, AnUnknownIdIsNamedWithTheLikelyOne) {
-    EXPECT_EQ(refusal("od"),
+    EXPECT_EQ(answer("od"),
               "error: unknown game 'od'; expected dots, new or odd\n"
               "      did you mean 'odd'?\n");
 }
 
 TEST(Library, AnIdIsKnownInEitherCase) {
-    EXPECT_EQ(refusal("Odd"), "found mine/odd.yaml");
+    EXPECT_EQ(answer("Odd"), "found mine/odd.yaml");
 }
 
 TEST(Library, AnIdIsNeverAPath) {
     for (const char* id : {"../secret", "/etc/passwd", "mine/odd", "odd.yaml", ".", "", "a b"}) {
-        EXPECT_EQ(refusal(id).find("error: '" + std::string(id) + "' cannot be the name of a game"),
+        EXPECT_EQ(answer(id).find("error: '" + std::string(id) + "' cannot be the name of a game"),
                   0U)
-            << refusal(id);
+            << answer(id);
     }
-    EXPECT_EQ(refusal(std::string(70, 'a')),
+    EXPECT_EQ(answer(std::string(70, 'a')),
               "error: '" + std::string(64, 'a') +
                   "...' cannot be the name of a game; expected dots, new or odd\n");
 }

@@ -21,7 +21,7 @@ Node parsed(const std::string& text) {
     return root ? *root : Node{};
 }
 
-std::string refusal(const std::string& text) {
+std::string yaml_refusal(const std::string& text) {
     const Result<Node> root = parse_yaml(source_of(text));
     return root ? "accepted" : to_text(root.error());
 }
@@ -68,7 +68,7 @@ TEST(YamlSource, AByteOrderMarkAndADocumentStartAreSkipped) {
 }
 
 TEST(YamlSource, LineEndsOfAllKindsCountTheSame) {
-    EXPECT_EQ(refusal("a: 1\r\nb: 2\r\na: 3\r\n"),
+    EXPECT_EQ(yaml_refusal("a: 1\r\nb: 2\r\na: 3\r\n"),
               "a.yaml:3:1: error: the key 'a' appears twice\n"
               "    3 | a: 3\n"
               "      | ^\n"
@@ -76,7 +76,7 @@ TEST(YamlSource, LineEndsOfAllKindsCountTheSame) {
 }
 
 TEST(YamlSource, EveryDuplicateKeyIsReported) {
-    const std::string messages = refusal("{a: 1, a: 2, b: {c: 1, c: 2}}\n");
+    const std::string messages = yaml_refusal("{a: 1, a: 2, b: {c: 1, c: 2}}\n");
     EXPECT_NE(messages.find("1:8: error: the key 'a'"), std::string::npos);
     EXPECT_NE(messages.find("1:24: error: the key 'c'"), std::string::npos);
 }

@@ -15,6 +15,7 @@
 #include "spec/read/load.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
+#include "support/text_boxes.h"
 
 namespace quadrille::support {
 
@@ -127,10 +128,6 @@ inline bool meets(const Box& box, const Line& line) {
     clip(line.from.x, along.x, box.min.x, box.max.x);
     clip(line.from.y, along.y, box.min.y, box.max.y);
     return first <= last;
-}
-
-inline bool overlap(const Box& a, const Box& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
 /// True if the point lies in the cell.

@@ -18,4 +18,6 @@ class FixedWidthMeasurer : public drawing::TextMeasurer {
     }
 };
 
+inline const FixedWidthMeasurer kMeasurer;
+
 }  // namespace quadrille::support

@@ -6,7 +6,7 @@
 
 #include "spec/model/game_spec.h"
 
-namespace quadrille::testing {
+namespace quadrille::test {
 
 inline spec::MarkSpec mark_of(std::string letter, std::optional<std::size_t> owner) {
     spec::MarkSpec mark;
@@ -158,4 +158,4 @@ inline spec::GameSpec dodec_dual_game() {
     return game;
 }
 
-}  // namespace quadrille::testing
+}  // namespace quadrille::test

@@ -3,7 +3,10 @@
 //     Verdict verdict = judge_text("game: odd\nmoves:\n  1. e5=b\n")[0];
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "score/judge.h"
@@ -22,6 +25,12 @@ inline transcript::GameCache& shipped_games() {
             return spec::printed_in(shipped_library(), game, language);
         });
     return cache;
+}
+
+inline game::Game made(spec::GameSpec spec) {
+    auto game = game::Game::make(std::move(spec));
+    EXPECT_TRUE(game.has_value());
+    return std::move(*game);
 }
 
 /// The verdicts on every game of a text; what cannot be read as text at all has one verdict too.

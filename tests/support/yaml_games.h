@@ -45,6 +45,14 @@ inline Result<spec::GameSpec> read_yaml_game(const YamlGame& yaml,
     return spec::read_game(*source, options, spec::resolvers_of(shipped_library()));
 }
 
+/// What is wrong with a game that can be read and not played; "" for one that can.
+inline std::string refusal(const YamlGame& yaml) {
+    auto read = read_yaml_game(yaml);
+    EXPECT_TRUE(read.has_value());
+    const auto made = game::Game::make(std::move(*read));
+    return made ? "" : made.error().front().wrong;
+}
+
 inline game::Game game_of(const YamlGame& yaml) {
     Result<spec::GameSpec> read = read_yaml_game(yaml);
     EXPECT_TRUE(read.has_value()) << (read ? "" : to_text(read.error()));

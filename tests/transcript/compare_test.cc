@@ -7,14 +7,14 @@
 namespace quadrille::transcript {
 namespace {
 
-Transcript game_of(const std::string& text) {
+Transcript game_in(const std::string& text) {
     auto games = read_transcript(transcript_source("a.txt", text).value(), test::shipped_games());
     EXPECT_TRUE(games[0].transcript) << to_text(games[0].diagnostics);
     return std::move(*games[0].transcript);
 }
 
 std::string compared(const std::string& a, const std::string& b) {
-    const auto difference = first_difference(game_of(a), game_of(b));
+    const auto difference = first_difference(game_in(a), game_in(b));
     if (!difference) {
         return "same";
     }
