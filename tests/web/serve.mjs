@@ -19,10 +19,12 @@ const root = resolve(here, '../..');
 const kTypes = {
   '.html': 'text/html; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.ttf': 'font/ttf',
   '.otf': 'font/otf',
 };
@@ -141,7 +143,7 @@ function fileFor(page, path) {
   return fileBelow(page, path);
 }
 
-async function answerFile(page, path, response, packed) {
+async function answerFile(page, path, response, {packed, headers}) {
   const index = path === '/' || path === '/index.html';
   const file = index ? join(page, 'index.html') : packed ? fileBelow(page, path) : fileFor(page, path);
   if (!file) throw Object.assign(new Error('outside the page'), {code: 'ENOENT'});
@@ -149,6 +151,7 @@ async function answerFile(page, path, response, packed) {
   response.writeHead(200, {
     'Content-Type': kTypes[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': 'no-store',
+    ...headers,
   });
   response.end(body);
 }
@@ -162,21 +165,25 @@ async function answerText(path, response) {
 }
 
 // A running server; `close()` ends it, `url` is where the page is. `packed`: the folder is what pack.py
-// made, and is served as any web server would.
-export async function serve({program, page, port = 0, packed = false}) {
+// made, and is served as any web server would, with these headers more.
+export async function serve({program, page, port = 0, packed = false, headers = {}}) {
   const server = createServer(async (request, response) => {
     const {pathname, searchParams} = new URL(request.url, 'http://127.0.0.1');
     try {
       if (request.method === 'POST' && pathname === '/run') await answerRun(program, request, response);
       else if (pathname === '/text') await answerText(searchParams.get('path') ?? '', response);
-      else await answerFile(resolve(page), decodeURIComponent(pathname), response, packed);
+      else await answerFile(resolve(page), decodeURIComponent(pathname), response, {packed, headers});
     } catch (error) {
       response.writeHead(error.code === 'ENOENT' ? 404 : 500, {'Content-Type': 'text/plain'});
       response.end(String(error.message));
     }
   });
   await new Promise((done) => server.listen(port, '127.0.0.1', done));
-  return {url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close()};
+  const close = () => {
+    server.close();
+    server.closeAllConnections?.();
+  };
+  return {url: `http://127.0.0.1:${server.address().port}/`, close};
 }
 
 function wordsOf(argv) {
