@@ -170,7 +170,7 @@ inFolder('what needs another program says so', (folder) => {
     'read photo.png': "'read' cannot be used here: it needs another program, quadrille-eye",
     'watch board odd': "'watch' cannot be used here: it needs a process of its own",
     'board odd -o a.svg --open': '--open starts another program, which cannot be done here',
-    'preview photo.png': "the program 'quadrille-proof' is missing",
+    'preview photo.png': "'preview' cannot be used here: it needs another program, quadrille-proof",
   };
   for (const [line, words] of Object.entries(cases)) {
     const {status, stderr} = called(folder, line.split(' '));

@@ -7,7 +7,7 @@ namespace quadrille::cli {
 ExitCode run_read(const Options& /*options*/, Console& console) {
     console.report(
         plain_error("'read' cannot be used here: it needs another program, quadrille-eye",
-                    "use Quadrille as it is compiled for your machine"));
+                    "Quadrille for Linux has it"));
     return ExitCode::Machine;
 }
 

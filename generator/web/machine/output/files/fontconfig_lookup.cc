@@ -13,8 +13,9 @@ std::vector<typeset::FontFile> stand_ins_by_fontconfig(std::u32string_view /*cha
 }
 
 std::string cure_by_fontconfig() {
-    return "there are Latin, Greek and Cyrillic letters here; Quadrille as it is compiled for your "
-           "machine takes all of its fonts";
+    return "there are Latin, Greek and Cyrillic letters here; Quadrille for Linux takes all fonts "
+           "of "
+           "its machine";
 }
 
 }  // namespace quadrille::output
