@@ -58,8 +58,8 @@ test('verdicts, lists and messages are the same', {skip}, async () => {
   const lines = ['list', 'list --json', 'show odd', 'score game.txt', 'score game.txt --json', 'check game.txt', 'transcript loops', '--version', '--help',
     'board --help', 'schema game', 'record odd -o sub/record.svg', 'kit hex -o kit.pdf', 'solve tic-tac-toe', 'play odd --self --seed 3 --level 1', 'new mine',
     '', 'bord odd', 'board od', 'board odd --set size=99', 'board odd --lang it', 'board', 'board odd --nonsense', 'score nowhere.txt', 'score sub',
-    'board odd -o nowhere/a.pdf', 'board odd -o sub', 'board odd -o sub/', 'board odd -o /dev/full', 'board odd -o game.txt/a.pdf', 'score a/../game.txt'];
-  for (const line of lines) await assertSame(line.split(' ').filter(Boolean), {files: {'game.txt': game, 'sub/readme': 'x'}});
+    'board odd -o nowhere/a.pdf', 'board odd -o x.pdf', 'board odd -o x.pdf/', 'board odd -o sub/', 'board odd -o /dev/full --format pdf', 'board odd -o game.txt/a.pdf', 'board odd -o', 'score a/../game.txt'];
+  for (const line of lines) await assertSame(line.split(' ').filter(Boolean), {files: {'game.txt': game, 'sub/readme': 'x', 'x.pdf/readme': 'x'}});
 });
 
 test('own games and templates of the current folder are found', {skip}, async () => {

@@ -8,6 +8,7 @@
 // runs what it is told.
 import {createServer} from 'node:http';
 import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {mkdtemp, mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, extname, join, normalize, resolve, sep} from 'node:path';
@@ -162,6 +163,12 @@ async function answerText(path, response) {
   const body = await readFile(path, 'utf8');
   response.writeHead(200, {'Content-Type': 'text/plain; charset=utf-8'});
   response.end(body);
+}
+
+// {name: value} of what the _headers of a folder for web hosts say of every file.
+export function headersOf(folder) {
+  const [, everywhere] = /^\/\*\n((?: .*\n)+)/.exec(readFileSync(join(folder, '_headers'), 'utf8'));
+  return Object.fromEntries(everywhere.trim().split('\n').map((line) => line.trim().split(/: (.*)/).slice(0, 2)));
 }
 
 // A running server; `close()` ends it, `url` is where the page is. `packed`: the folder is what pack.py

@@ -9,17 +9,11 @@ import {after, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {runProgram, web} from './both.mjs';
 import {downloadBy, opened, pageTest, scratch, skip, skipPdf, until} from './browser.mjs';
-import {serve} from './serve.mjs';
+import {headersOf, serve} from './serve.mjs';
 
 const site = join(web, 'site');
 const single = join(web, 'quadrille.html');
 const kSheet = '.stage img.page';
-
-// {name: value} of what _headers says of every file.
-function headersOf(folder) {
-  const [, everywhere] = /^\/\*\n((?: .*\n)+)/.exec(readFileSync(join(folder, '_headers'), 'utf8'));
-  return Object.fromEntries(everywhere.trim().split('\n').map((line) => line.trim().split(/: (.*)/).slice(0, 2)));
-}
 
 const headers = skip ? {} : headersOf(site);
 const server = skip ? null : await serve({page: site, packed: true, headers});
