@@ -190,7 +190,7 @@ test('the package is small, needs no other and has its notices', {skip}, () => {
   assert.match(readFileSync(join(made, 'package/NOTICES.txt'), 'utf8'), /HarfBuzz[^]*Vollkorn/);
 });
 
-test('a board takes half a second', {skip}, (t) => {
+test('a board takes less than two seconds, also where others are at work', {skip}, (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-npm-'));
   const times = [1, 2, 3, 4, 5].map(() => {
     const start = performance.now();
@@ -198,6 +198,7 @@ test('a board takes half a second', {skip}, (t) => {
     return performance.now() - start;
   });
   rmSync(folder, {recursive: true});
+  assert.ok(Math.min(...times) < 2000, `${times} ms`);
   t.diagnostic(`board odd: ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
 });
 

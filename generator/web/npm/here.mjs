@@ -1,12 +1,14 @@
 // Runs one command line where the user stands: opens the parts of the package, and gives the page's host
 // the files, the streams and the environment of this machine.
 //
-//     runHere(['board', 'odd'])  ->  0, and odd-board.pdf is there
+//     await runHere(['board', 'odd'])  ->  0, and odd-board.pdf is there
 import {fstatSync, readFileSync} from 'node:fs';
 import {isatty} from 'node:tty';
 import process from 'node:process';
 import {randomFillSync} from 'node:crypto';
-import {brotliDecompressSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {setFlagsFromString} from 'node:v8';
+import {brotliDecompress} from 'node:zlib';
 import {Host} from '../page/host.mjs';
 import {MachineDisk} from './machine_disk.mjs';
 import {fontsOf, mountsOf} from '../page/parts.mjs';
@@ -22,13 +24,28 @@ class HereHost extends Host {
   }
 }
 
+const unpacked = promisify(brotliDecompress);
+
 function part(name) {
-  return brotliDecompressSync(readFileSync(new URL(`../parts/${name}.br`, import.meta.url)));
+  return unpacked(readFileSync(new URL(`../parts/${name}.br`, import.meta.url)));
 }
 
-function mounts() {
-  const data = JSON.parse(part('data.json'));
-  return mountsOf(data, fontsOf(data, part('fonts.bin')));
+async function ownFiles() {
+  const [text, bundle] = await Promise.all([part('data.json'), part('fonts.bin')]);
+  const data = JSON.parse(text);
+  return mountsOf(data, fontsOf(data, bundle));
+}
+
+// Code that V8 compiles at once runs slower than what it makes with more time. Most commands are over before that
+// pays: a board takes 0.54 s of a processor's time instead of 0.75, a rulebook 0.77 instead of 1.23. Those that
+// search, or count archives, take the better code. A Node that does not know the flag would complain, so
+// those to come go without.
+const kNewestTold = 24;
+const kLong = ['solve', 'study', 'play', 'puzzles', 'score', 'standings'];
+
+function chooseCompiler(command) {
+  const told = Number(process.versions.node.split('.')[0]) <= kNewestTold;
+  if (told && !kLong.includes(command)) setFlagsFromString('--liftoff-only');
 }
 
 // ---- the world of this run
@@ -66,12 +83,14 @@ function isPipe(fd) {
 }
 
 /// The exit code of the program.
-export function runHere(words) {
-  const module = new WebAssembly.Module(part('quadrille.wasm'));
+export async function runHere(words) {
+  chooseCompiler(words[0]);
+  const [code, mounts] = await Promise.all([part('quadrille.wasm'), ownFiles()]);
+  const module = new WebAssembly.Module(code);
   const host = new HereHost({
     words: words.map((word) => programWord(word, kWindows)),
     environ: environment(),
-    disk: new MachineDisk(mounts()),
+    disk: new MachineDisk(mounts),
     standard: [new Stream(0, {terminal: isatty(0)}), output(1), output(2)],
   });
   return host.start(module);

@@ -18,7 +18,7 @@ if (Number(process.versions.node.split('.')[0]) < kOldest) {
 
 const {runHere} = await import('./here.mjs');
 try {
-  process.exit(runHere(process.argv.slice(2)));
+  process.exit(await runHere(process.argv.slice(2)));
 } catch (error) {
   giveUp(error.message);
 }

@@ -1,15 +1,19 @@
 // Files of a host, whose links are its own: a path is resolved by its words alone.
+#include <unistd.h>
+
+#include <array>
 #include <filesystem>
-#include <system_error>
 
 #include "cli/system/file_system.h"
 
 namespace quadrille::cli {
 
 std::string resolved(const std::string& path) {
-    std::error_code error;
-    const auto here = std::filesystem::current_path(error);
-    return error ? std::string() : (here / path).lexically_normal().string();
+    std::array<char, 4096> here{};
+    if (getcwd(here.data(), here.size()) == nullptr) {
+        return {};
+    }
+    return (std::filesystem::path(here.data()) / path).lexically_normal().string();
 }
 
 /// The data are in /share/quadrille.
