@@ -147,11 +147,10 @@ test('a new version comes whole, when no window shows the old one', {skip, timeo
     await page.reload();
     await until(async () => assert.deepEqual(await caches(page), [`quadrille-${next}`, `quadrille-${old}`].sort()), 'the next one is there');
     assert.equal(await versionShown(page), old);
-    await page.goto('about:blank');
-    await new Promise((done) => setTimeout(done, 500));
-    await page.goto(`${changing.url}#odd`);
     await until(async () => {
-      if (await versionShown(page) !== next) await page.reload();
+      await page.goto('about:blank');
+      await new Promise((done) => setTimeout(done, 300));
+      await page.goto(`${changing.url}#odd`);
       assert.equal(await versionShown(page), next);
     }, 'the next one is shown');
     await until(async () => assert.deepEqual(await caches(page), [`quadrille-${next}`]), 'the old one is gone');
