@@ -1,5 +1,5 @@
 #!/bin/bash
-# Usage: tests/package/release.sh [--whole] [--make-only] [FOLDER]
+# Usage: tests/package/release.sh [--whole] [--make-only | --try-only] [FOLDER]
 # Makes a release of the commit that is checked out, and tries each of its parts in an empty place:
 #
 #   quadrille-VERSION-source.tar.gz   the source
@@ -15,6 +15,7 @@
 #
 #   --whole      also builds the source, and tries the Debian packages in a bare Debian 12 (root, debootstrap)
 #   --make-only  tries nothing
+#   --try-only   makes nothing, and tries what is in the folder
 #
 # Exits with 77, and says why, where the page cannot be made.
 set -euo pipefail
@@ -28,6 +29,7 @@ help() {
 }
 
 whole=
+make=yes
 try=yes
 folder=
 while [ $# -gt 0 ]; do
@@ -35,8 +37,9 @@ while [ $# -gt 0 ]; do
         --help | -h) help && exit 0 ;;
         --whole) whole=yes ;;
         --make-only) try= ;;
+        --try-only) make= ;;
         -*) echo "release.sh: unknown option $1; --help tells which there are" >&2 && exit 2 ;;
-        *) folder=$(realpath --canonicalize-missing --no-symlinks "$here/$1") ;;
+        *) folder=$(cd "$here" && realpath --canonicalize-missing --no-symlinks "$1") ;;
     esac
     shift
 done
@@ -224,6 +227,7 @@ tried() {
 }
 
 try_all() {
+    (cd "$folder" && sha256sum --check --quiet SHA256SUMS) || stop "$folder holds no whole release"
     say "Trying each in an empty place: print, score, figure"
     if [ -n "$whole" ]; then
         tried "the source: configured, built, three jobs" try_source
@@ -249,23 +253,25 @@ try_bare_debian() {
 
 # ---- all of it
 
+make_release() {
+    build_program
+    build_page
+    say "Making Quadrille $version, twice ..."
+    make_all "$work/first/release"
+    make_all "$work/second/release"
+    diff --recursive "$work/first/release" "$work/second/release" >/dev/null || {
+        diff --brief --recursive "$work/first/release" "$work/second/release" >&2 || true
+        stop "the second time it is not the same to the byte"
+    }
+    clear_folder
+    cp --preserve=timestamps "$work"/first/release/* "$folder"
+    say "The same to the byte. In $folder:"
+    (cd "$folder" && du --bytes -- * | awk '{ printf "  %-52s %9d bytes\n", $2, $1 }')
+}
+
 [ -n "$version" ] || stop "CMakeLists.txt names no version"
 [ -z "$(git status --porcelain --untracked-files=no)" ] || say "Note: changes that are not committed are not in the source archive."
-build_program
-build_page
-
-say "Making Quadrille $version, twice ..."
-make_all "$work/first/release"
-make_all "$work/second/release"
-diff --recursive "$work/first/release" "$work/second/release" >/dev/null || {
-    diff --brief --recursive "$work/first/release" "$work/second/release" >&2 || true
-    stop "the second time it is not the same to the byte"
-}
-clear_folder
-cp --preserve=timestamps "$work"/first/release/* "$folder"
-say "The same to the byte. In $folder:"
-(cd "$folder" && du --bytes -- * | awk '{ printf "  %-52s %9d bytes\n", $2, $1 }')
-
+[ -z "$make" ] || make_release
 [ -z "$try" ] || try_all
 if [ ${#failed[@]} -gt 0 ]; then
     printf 'FAILED: %s\n' "${failed[@]}" >&2

@@ -31,7 +31,8 @@ async function prints(page) {
 async function scores(page) {
   const {out} = await runProgram(['score', '--json', 'game.txt'], {files: {'game.txt': game}});
   const {players, winner} = JSON.parse(out);
-  const said = `${players[winner - 1].name} has won.`;
+  const {name, role} = players[winner - 1];
+  const said = `${name}, ${role}, has won.`;
   await until(async () => assert.equal(await page.locator('.entry-said .text').first().textContent(), said), 'the verdict');
 }
 
