@@ -1,8 +1,8 @@
 #!/bin/bash
 # Usage: generator/web/build.sh
 # Makes the page for the browser: installs the compiler, fetches the sources of the libraries, builds the
-# module and puts all of it into build/web/page, with the single file quadrille.html. You can run it
-# again, and from any folder. Exits with 77, and says why, where compiler or sources cannot be had.
+# module and puts all of it into build/web/page, with the single file quadrille.html, and into build/web/npm
+# as a package for Node. You can run it again, and from any folder. Exits with 77, and says why, where compiler or sources cannot be had.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -44,5 +44,6 @@ logged web-build cmake --build --preset web
 logged web-pack /usr/bin/python3 generator/web/pack.py build/web/page \
     --module build/web/quadrille.wasm --cairo build/web/quadrille-cairo.wasm --notices build/web/notices.txt
 cat build/web-pack.log
+generator/web/npm/make.py build/web/npm --page build/web/page
 echo
 echo "Open it in a browser: $root/build/web/page/quadrille.html"

@@ -1,10 +1,11 @@
 #!/usr/bin/python3
-"""Makes the page: a folder for web servers, and in it one HTML file that opens from disk.
+"""Makes the page: one HTML file that opens from disk, and a folder for web servers.
 
     pack.py OUT --module quadrille.wasm --cairo quadrille-cairo.wasm
 
-writes OUT/index.html with its parts beside it, and OUT/quadrille.html with all of them inside. The
-same parts give the same bytes. At the end it prints what everything weighs, also compressed.
+writes OUT/quadrille.html with all parts inside, OUT/site, which is what a web server gets (site/README.md),
+and the parts themselves. The same parts give the same bytes. At the end it prints what everything
+weighs, also compressed.
 The page itself (generator/web/page) knows of the two forms only in boot.mjs.
 """
 import argparse
@@ -13,6 +14,7 @@ import gzip
 import hashlib
 import json
 import pathlib
+import posixpath
 import re
 import shutil
 import subprocess
@@ -120,7 +122,7 @@ def parts_of(options):
 
 def without_comments(name, text):
     """Whole lines of comment say nothing to a browser."""
-    if name.endswith(".mjs"):
+    if name.endswith((".mjs", ".js")):
         return re.sub(r"(?m)^[ \t]*//.*\n", "", text)
     if name.endswith(".css"):
         return re.sub(r"(?s)/\*.*?\*/[ \t]*\n?", "", text)
@@ -129,7 +131,7 @@ def without_comments(name, text):
 
 def page_files(page):
     """{name: text} of the page: HTML, style sheets, modules."""
-    wanted = (".html", ".css", ".mjs")
+    wanted = (".html", ".css", ".mjs", ".js")
     paths = sorted(path for path in page.rglob("*") if path.suffix in wanted)
     named = {path.relative_to(page).as_posix(): path.read_text(encoding="utf-8") for path in paths}
     return {name: without_comments(name, text) for name, text in named.items()}
@@ -149,9 +151,65 @@ def with_import_map(html, imports):
     return f'{html[:at]}<script type="importmap">{text}</script>\n{html[at:]}'
 
 
-def folder_index(files):
-    return with_import_map(
-        files["index.html"], {f"quadrille/{name}": f"./{name}.mjs" for name in modules_of(files)})
+# ---- the folder for web servers
+
+def relative_imports(name, text):
+    """What a page without an import map can follow: 'quadrille/b' in 'a/c' becomes '../b.mjs'. An import map
+    stands in the page itself, and a strict server forbids it."""
+    here = pathlib.PurePosixPath(name).parent
+
+    def relative(match):
+        path = posixpath.relpath(f"{match[3]}.mjs", here)
+        return f"{match[1]}{match[2]}{path if path.startswith('.') else './' + path}{match[2]}"
+
+    return re.sub(r"""(\bfrom\s*|\bimport\s*\(?\s*)(['"])quadrille/([\w/]+)\2""", relative, text)
+
+
+def site_parts(files, parts):
+    """{name: bytes} of the folder that has all but the page itself."""
+    held = dict(parts)
+    for name, text in files.items():
+        if name != "index.html":
+            held[name] = (relative_imports(name, text) if name.endswith(".mjs") else text).encode()
+    return held
+
+
+def digest(data):
+    return hashlib.sha256(data).digest()
+
+
+def version_of(html, held):
+    """Another for each change of anything, so that a folder of this name never changes."""
+    told = [html.encode(), *(f"{name}\n".encode() + digest(data) for name, data in sorted(held.items()))]
+    return digest(b"\n".join(told)).hex()[:12]
+
+
+def site_index(html, folder):
+    html = re.sub(r'(<(?:link rel="stylesheet" href|script src|script type="module" src)=")', rf"\1{folder}/", html)
+    html = re.sub(r'<link rel="icon"[^>]*>', '<link rel="icon" href="icon.svg">', html)
+    return html.replace("</head>", '<link rel="manifest" href="manifest.webmanifest">\n</head>', 1)
+
+
+def policy_of(headers):
+    return re.search(r"Content-Security-Policy: (.*)", headers)[1]
+
+
+def site_files(files, parts):
+    """{name: bytes} of all that a web server gets."""
+    held = site_parts(files, parts)
+    version = version_of(files["index.html"], held)
+    folder = f"v-{version}"
+    site = {path.name: path.read_text(encoding="utf-8") for path in sorted((HERE / "site").iterdir())}
+    site["index.html"] = site_index(files["index.html"], folder)
+    site["README.md"] = site["README.md"].replace("@POLICY@", policy_of(site["_headers"]))
+    made = {name: text.encode() for name, text in site.items()}
+    made |= {f"{folder}/{name}": data for name, data in held.items()}
+    kept = {("./" if name == "index.html" else name): data for name, data in made.items()
+            if "/" in name or name in ("index.html", "icon.svg", "manifest.webmanifest")}
+    sums = {name: f"sha256-{base64.b64encode(digest(data)).decode()}" for name, data in sorted(kept.items())}
+    head = f"const kVersion = {json.dumps(version)};\nconst kFiles = {json.dumps(sums, indent=1)};\n\n"
+    made["service_worker.js"] = (head + without_comments("service_worker.js", site["service_worker.js"])).encode()
+    return made
 
 
 # ---- one file
@@ -210,6 +268,11 @@ def inlined_styles(html, files):
     return re.sub(r'<link rel="stylesheet" href="([^"]+)"\s*/?>', style, html)
 
 
+def inlined_first(html, files):
+    """The script that must run before all others."""
+    return re.sub(r'<script src="([\w.]+)"></script>', lambda found: f"<script>\n{inside(files[found[1]])}</script>", html)
+
+
 def without_entry(html):
     """The page's one module script, taken out: it goes in after the parts that it needs first."""
     pattern = r'''<script type="module">[^<]*</script>\n?|<script type="module" src="([\w./]+)"></script>\n?'''
@@ -225,7 +288,7 @@ def single_file(files, parts):
         f"quadrille/{name}": data_address(bare_imports(name, text))
         for name, text in modules.items() if name != "worker"
     }
-    html = inlined_styles(with_import_map(without_entry(files["index.html"]), imports), files)
+    html = inlined_first(inlined_styles(with_import_map(without_entry(files["index.html"]), imports), files), files)
     first = {name: data for name, data in parts.items() if "cairo" not in name}
     later = {name: data for name, data in parts.items() if name not in first}
     tail = f'<script type="text/plain" data-worker>{inside(worker_script(modules))}</script>\n'
@@ -237,13 +300,8 @@ def single_file(files, parts):
 
 # ---- out
 
-def write_folder(out, files, parts):
-    for name, text in files.items():
-        path = out / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    (out / "index.html").write_text(folder_index(files), encoding="utf-8")
-    for name, data in parts.items():
+def write_files(out, files):
+    for name, data in files.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
@@ -300,7 +358,9 @@ def main():
     parts = parts_of(options)
     single = single_file(files, parts).encode()
     options.out.mkdir(parents=True, exist_ok=True)
-    write_folder(options.out, files, parts)
+    write_files(options.out, parts)
+    shutil.rmtree(options.out / "site", ignore_errors=True)
+    write_files(options.out / "site", site_files(files, parts))
     (options.out / "quadrille.html").write_bytes(single)
     if not options.no_sizes:
         print_sizes(files, parts, single)

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Makes the Debian package of a build, installs it into a bare Debian 12 with nothing else, and tries
-# it there: prints, scores, previews, begins a game, from several folders and as an ordinary user.
+# Makes the Debian packages of a build, installs them into a bare Debian 12 with nothing else, and tries
+# them there: prints, scores, previews, begins a game, from several folders and as an ordinary user.
 # Needs root, debootstrap and a Debian mirror. Takes minutes, so it is not part of the suite. The
 # commands and their output go to standard output.
 #
@@ -19,10 +19,11 @@ leave() {
 }
 trap leave EXIT
 
-cmake --build "$build" --target quadrille quadrille-proof written >/dev/null
+cmake --build "$build" --target quadrille quadrille-eye quadrille-proof written >/dev/null
 (cd "$work" && cpack --config "$build/CPackConfig.cmake" >/dev/null)
-package=$(basename "$work"/quadrille_*.deb)
-dpkg-deb --field "$work/$package" Package Version Installed-Size Depends
+for package in "$work"/*.deb; do
+    dpkg-deb --field "$package" Package Version Installed-Size Depends
+done
 
 if [ -n "$base" ]; then
     cp -a "$base" "$system"
@@ -30,7 +31,7 @@ else
     debootstrap --variant=minbase bookworm "$system" >/dev/null
 fi
 mount -t proc proc "$system/proc"
-cp "$work/$package" "$system/srv/"
+cp "$work"/*.deb "$system/srv/"
 
 # Prints the command, then runs it inside.
 inside() {
@@ -39,8 +40,11 @@ inside() {
         DEBIAN_FRONTEND=noninteractive chroot "$system" /bin/sh -c "$*" </dev/null
 }
 
-inside "apt-get update >/dev/null && apt-get install -y --no-install-recommends /srv/$package \
-    >/srv/log 2>&1 && tail -n 1 /srv/log && rm /srv/$package"
+inside "apt-get update >/dev/null && apt-get install -y --no-install-recommends /srv/quadrille_*.deb \
+    >/srv/log 2>&1 && tail -n 1 /srv/log"
+inside "cd /var/tmp && quadrille board odd -q && quadrille preview odd-board.pdf; test \$? = 3"
+inside "cd /var/tmp && quadrille read odd-board.pdf; test \$? = 3"
+inside "apt-get install -y --no-install-recommends /srv/quadrille-*.deb >/srv/log 2>&1 && tail -n 1 /srv/log && rm /srv/*.deb"
 inside "dpkg --list quadrille | tail -n 1 && du -ks /usr/share/quadrille"
 inside "cd / && quadrille --version && quadrille list | head -n 3"
 inside "mkdir '/srv/a b' && cd '/srv/a b' && quadrille kit odd && quadrille preview odd-kit.pdf --facts |

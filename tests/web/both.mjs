@@ -73,13 +73,16 @@ function assertSameFiles(native, page) {
   }
 }
 
-export async function assertSame(words, request = {}) {
-  const native = await runProgram(words, request);
-  const page = await runWeb(words, request);
+export function assertSameAnswers(native, page, words) {
   const said = `quadrille ${words.join(' ')}`;
   assert.equal(placeless(page.err), placeless(native.err), `standard error of ${said}`);
   assert.equal(placeless(page.out), placeless(native.out), `standard output of ${said}`);
   assert.equal(page.code, native.code, `exit code of ${said}`);
   assertSameFiles(native.files, page.files);
+}
+
+export async function assertSame(words, request = {}) {
+  const native = await runProgram(words, request);
+  assertSameAnswers(native, await runWeb(words, request), words);
   return native;
 }

@@ -64,9 +64,11 @@ export function scratch(name) {
   return join(folder, name);
 }
 
-// A page that keeps what it asked for and what went wrong in it: {page, requests, faults, close}.
-export async function opened(link, {width = 1280, height = 900, locale = 'en-GB', at = address} = {}) {
+// A page that keeps what it asked for and what went wrong in it: {page, requests, faults, close}. `init` runs
+// in it before anything of its own.
+export async function opened(link, {width = 1280, height = 900, locale = 'en-GB', at = address, init = null} = {}) {
   const context = await browser.newContext({viewport: {width, height}, locale, reducedMotion: 'reduce', acceptDownloads: true});
+  if (init) await context.addInitScript(init);
   const page = await context.newPage();
   const requests = [];
   const faults = [];
@@ -89,14 +91,14 @@ function foreign(requests, at) {
   });
 }
 
-// A test with a page of its own, which must neither fail nor ask anybody for anything.
+// A test with a page of its own, which must neither fail, but for what is `allowed`, nor ask anybody for anything.
 export function pageTest(name, link, body, options = {}) {
   test(name, {skip: options.skip ?? skip, timeout: kTimeout}, async (t) => {
     const {page, requests, faults, close} = await opened(link, options);
     try {
       await body(page, t);
       assert.deepEqual(foreign(requests, options.at ?? address), [], 'requests to others');
-      assert.deepEqual(faults, [], 'errors of the page');
+      assert.deepEqual(faults.filter((fault) => !options.allowed?.test(fault)), [], 'errors of the page');
     } finally {
       await close();
     }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after} from 'node:test';
 import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {runProgram, web} from './both.mjs';
 import {axe, downloadBy, opened, pageTest, scratch, skip, skipPdf, until} from './browser.mjs';
 import {serve} from './serve.mjs';
@@ -34,7 +35,7 @@ pageTest('a link opens its sheet', '#odd,size=6', async (page, t) => {
 });
 
 // The folder form, on a web server.
-const server = skip ? null : await serve({page: web, packed: true});
+const server = skip ? null : await serve({page: join(web, 'site'), packed: true});
 after(() => server?.close());
 
 pageTest('the folder form is the same page', '#odd', async (page) => {

@@ -8,6 +8,7 @@
 // runs what it is told.
 import {createServer} from 'node:http';
 import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {mkdtemp, mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, extname, join, normalize, resolve, sep} from 'node:path';
@@ -19,10 +20,12 @@ const root = resolve(here, '../..');
 const kTypes = {
   '.html': 'text/html; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.ttf': 'font/ttf',
   '.otf': 'font/otf',
 };
@@ -141,7 +144,7 @@ function fileFor(page, path) {
   return fileBelow(page, path);
 }
 
-async function answerFile(page, path, response, packed) {
+async function answerFile(page, path, response, {packed, headers}) {
   const index = path === '/' || path === '/index.html';
   const file = index ? join(page, 'index.html') : packed ? fileBelow(page, path) : fileFor(page, path);
   if (!file) throw Object.assign(new Error('outside the page'), {code: 'ENOENT'});
@@ -149,6 +152,7 @@ async function answerFile(page, path, response, packed) {
   response.writeHead(200, {
     'Content-Type': kTypes[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': 'no-store',
+    ...headers,
   });
   response.end(body);
 }
@@ -161,22 +165,32 @@ async function answerText(path, response) {
   response.end(body);
 }
 
+// {name: value} of what the _headers of a folder for web hosts say of every file.
+export function headersOf(folder) {
+  const [, everywhere] = /^\/\*\n((?: .*\n)+)/.exec(readFileSync(join(folder, '_headers'), 'utf8'));
+  return Object.fromEntries(everywhere.trim().split('\n').map((line) => line.trim().split(/: (.*)/).slice(0, 2)));
+}
+
 // A running server; `close()` ends it, `url` is where the page is. `packed`: the folder is what pack.py
-// made, and is served as any web server would.
-export async function serve({program, page, port = 0, packed = false}) {
+// made, and is served as any web server would, with these headers more.
+export async function serve({program, page, port = 0, packed = false, headers = {}}) {
   const server = createServer(async (request, response) => {
     const {pathname, searchParams} = new URL(request.url, 'http://127.0.0.1');
     try {
       if (request.method === 'POST' && pathname === '/run') await answerRun(program, request, response);
       else if (pathname === '/text') await answerText(searchParams.get('path') ?? '', response);
-      else await answerFile(resolve(page), decodeURIComponent(pathname), response, packed);
+      else await answerFile(resolve(page), decodeURIComponent(pathname), response, {packed, headers});
     } catch (error) {
       response.writeHead(error.code === 'ENOENT' ? 404 : 500, {'Content-Type': 'text/plain'});
       response.end(String(error.message));
     }
   });
   await new Promise((done) => server.listen(port, '127.0.0.1', done));
-  return {url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close()};
+  const close = () => {
+    server.close();
+    server.closeAllConnections?.();
+  };
+  return {url: `http://127.0.0.1:${server.address().port}/`, close};
 }
 
 function wordsOf(argv) {

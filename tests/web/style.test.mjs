@@ -19,6 +19,7 @@ async function textsOf(folder, ending) {
 const modules = await textsOf(page, '.mjs');
 const tests = await textsOf(here, '.mjs');
 const styles = await textsOf(page, '.css');
+const [first] = await textsOf(page, '.js');
 
 function offenders(files, isFault) {
   return files.map((file) => [file.name, isFault(file)]).filter(([, fault]) => fault).map(([name, fault]) => `${name}: ${fault}`);
@@ -74,7 +75,12 @@ test('imports lead to what is there', () => {
 test('nothing on the page names the address of anybody else', () => {
   const isForeign = ({text}) => text.match(/(?:https?:)?\/\/(?!www\.w3\.org\/)[a-z0-9-]+\.[a-z]{2,}\b/i)?.[0];
   const html = {name: 'index.html', text: readFileSync(join(page, 'index.html'), 'utf8')};
-  assert.deepEqual(offenders([...modules, ...styles, html], isForeign), []);
+  assert.deepEqual(offenders([...modules, ...styles, html, first], isForeign), []);
+});
+
+test('what runs first runs in browsers of 2009', () => {
+  const young = ({text}) => text.replace(/\/\/.*$/gm, '').match(/=>|`|\b(?:const|let|class|async|await)\b|\.\.\.|\?\?|\?\./)?.[0];
+  assert.deepEqual(offenders([first], young), []);
 });
 
 test('only boot.mjs fetches', () => {

@@ -53,8 +53,9 @@ const embeddedForm = {
 
 // ---- the folder
 
+// Beside this module, wherever the page itself is.
 function addressOf(name) {
-  return new URL(name, document.baseURI);
+  return new URL(name, import.meta.url);
 }
 
 async function fetched(name) {

@@ -7,6 +7,7 @@ export function el(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'on') for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
     else if (name === 'data') Object.assign(node.dataset, value);
+    else if (name === 'style') node.style.cssText = value;  // as an attribute, a strict server forbids it
     else if (name in PROPERTIES) node[name] = value;
     else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value === true ? '' : value);
   }

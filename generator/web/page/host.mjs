@@ -7,15 +7,18 @@
 //         -> {code: 0, out: '…', err: '', files: {'odd.svg': Uint8Array}}
 //
 // `mounts` is {path: bytes}: files that every run finds and none can change. Hand in the same object
-// each time: what is made of it is kept.
+// each time: what is made of it is kept. Where there is a machine around, another host hands in its files and
+// standard streams instead (../npm/): a Host asks of them what disk.mjs has.
 import {Disk, Errno, File, Folder, Open, fail, fixedTree, kErrno} from './disk.mjs';
 import {Memory, dirent} from './memory.mjs';
 
 const kProgram = 'quadrille';
 const kUnknown = 0;
+const kIsTerminal = 2;
 const kIsFolder = 3;
 const kIsFile = 4;
 const kAllRights = 0x1fffffffn;
+const kMaySeek = 0x24n;
 const kMayRead = 2n;
 const kMayWrite = 64n;
 
@@ -27,20 +30,20 @@ export function compile(bytes) {
 }
 
 const trees = new WeakMap();
+const kNoMounts = {};
 
 function treeOf(mounts) {
   if (!trees.has(mounts)) trees.set(mounts, fixedTree(mounts));
   return trees.get(mounts);
 }
 
-const kNothing = {};
-
 function asBytes(content) {
   return typeof content === 'string' ? utf8.encode(content) : content;
 }
 
+// What is neither, such as a pipe of the machine, says so itself.
 function kindOf(node) {
-  return node instanceof Folder ? kIsFolder : kIsFile;
+  return node.kind ?? (node instanceof Folder ? kIsFolder : kIsFile);
 }
 
 class Exit {
@@ -50,20 +53,19 @@ class Exit {
 }
 
 // What the program sees of the world. Methods are named as WASI names them: those are its imports.
-class Host extends Memory {
-  constructor({words, files, stdin, mounts, environ}) {
+// `standard` are its three standard files, in their order.
+export class Host extends Memory {
+  constructor({words, environ, disk, standard}) {
     super();
-    const given = Object.fromEntries(
-        Object.entries(files ?? {}).map(([name, content]) => [name, asBytes(content)]));
-    this.disk = new Disk(treeOf(mounts ?? kNothing), given);
+    this.disk = disk;
     this.args = [kProgram, ...words].map((word) => utf8.encode(`${word}\0`));
     this.environ = Object.entries(environ ?? {}).map(([key, text]) => utf8.encode(`${key}=${text}\0`));
-    this.out = new File();
-    this.err = new File();
+    const [input, out, err] = standard;
+    this.err = err;
     this.opened = [
-      new Open(new File(asBytes(stdin ?? ''))),
-      new Open(this.out, {append: true, readable: false, writable: true}),
-      new Open(this.err, {append: true, readable: false, writable: true}),
+      new Open(input),
+      new Open(out, {append: true, readable: false, writable: true}),
+      new Open(err, {append: true, readable: false, writable: true}),
       new Open(this.disk.root),
     ];
     this.seed = 0x9e3779b9;
@@ -87,7 +89,8 @@ class Host extends Memory {
 
   // Standard input and output are streams: they have no place to go back to.
   seekable(fd) {
-    return fd > 2 ? this.file(fd) : fail('SPIPE');
+    const open = this.file(fd);
+    return fd > 2 && kindOf(open.node) === kIsFile ? open : fail('SPIPE');
   }
 
   readAt(open, from, list, count) {
@@ -147,9 +150,11 @@ class Host extends Memory {
     this.u64(done, this.seekable(fd).at);
   }
 
+  // A node that holds something of the machine lets it go.
   fd_close(fd) {
-    this.open(fd);
+    const {node} = this.open(fd);
     this.opened[fd] = undefined;
+    node.close?.();
   }
 
   fd_renumber(from, to) {
@@ -162,8 +167,10 @@ class Host extends Memory {
     this.bytes(at, 24).fill(0);
     this.view.setUint8(at, this.kind(fd));
     this.view.setUint16(at + 2, open.append ? 1 : 0, true);
-    this.u64(at + 8, kAllRights);
-    this.u64(at + 16, kAllRights);
+    // A program takes for a terminal what is one and cannot seek.
+    const rights = this.kind(fd) === kIsTerminal ? kAllRights & ~kMaySeek : kAllRights;
+    this.u64(at + 8, rights);
+    this.u64(at + 16, rights);
   }
 
   fd_fdstat_set_flags(fd, flags) {
@@ -172,12 +179,13 @@ class Host extends Memory {
 
   kind(fd) {
     const {node} = this.open(fd);
-    return fd < 3 ? kUnknown : kindOf(node);
+    return fd < 3 ? node.kind ?? kUnknown : kindOf(node);
   }
 
   // Times are all 0: nothing that is printed may depend on them.
   stat(at, node, kind) {
     this.bytes(at, 64).fill(0);
+    this.u64(at, node.device ?? 0);
     this.u64(at + 8, node.number);
     this.view.setUint8(at + 16, kind);
     this.u64(at + 24, 1);
@@ -259,8 +267,8 @@ class Host extends Memory {
     this.u32(done, free);
   }
 
-  path_filestat_get(fd, _follow, at, size, stat) {
-    const node = this.disk.existing(this.folder(fd), this.text(at, size));
+  path_filestat_get(fd, follow, at, size, stat) {
+    const node = this.disk.existing(this.folder(fd), this.text(at, size), (follow & 1) !== 0);
     this.stat(stat, node, kindOf(node));
   }
 
@@ -357,7 +365,7 @@ class Host extends Memory {
     const imports = {};
     for (const {module: from, name, kind} of WebAssembly.Module.imports(module)) {
       if (kind !== 'function') throw new Error(`The module asks for ${from}.${name}, which is no function.`);
-      const known = name in Host.prototype;
+      const known = name in this;
       imports[from] ??= {};
       imports[from][name] = known ? (...args) => this.call(name, args) : () => kErrno.NOSYS;
     }
@@ -380,13 +388,12 @@ class Host extends Memory {
 }
 
 // request: {words, files: {name: string | Uint8Array}, stdin: string | Uint8Array, mounts, environ}
-export function run(module, request) {
-  const host = new Host(request);
-  const code = host.start(module);
-  return {
-    code,
-    out: fromUtf8.decode(host.out.bytes),
-    err: fromUtf8.decode(host.err.bytes),
-    files: host.disk.written(),
-  };
+export function run(module, {words, files, stdin, mounts, environ}) {
+  const given = Object.fromEntries(
+      Object.entries(files ?? {}).map(([name, content]) => [name, asBytes(content)]));
+  const disk = new Disk(treeOf(mounts ?? kNoMounts), given);
+  const standard = [new File(asBytes(stdin ?? '')), new File(), new File()];
+  const code = new Host({words, environ, disk, standard}).start(module);
+  const [, out, err] = standard;
+  return {code, out: fromUtf8.decode(out.bytes), err: fromUtf8.decode(err.bytes), files: disk.written()};
 }

@@ -6,6 +6,7 @@ import {el} from 'quadrille/dom';
 import {mountGallery} from 'quadrille/gallery';
 import {mountHeader, usualPaper} from 'quadrille/header';
 import {mountLicences} from 'quadrille/licences';
+import {keepOffline} from 'quadrille/offline';
 import {mountPrint} from 'quadrille/print_view';
 import {linkOf, readLink, store} from 'quadrille/state';
 import {add, language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
@@ -187,4 +188,8 @@ async function begin() {
   await showView(store.get());
 }
 
-begin().catch(tellFailure);
+// Where first.js has found something lacking, it has said so.
+if (!('lacks' in document.documentElement.dataset)) {
+  document.documentElement.dataset.begun = '';
+  begin().then(keepOffline).catch(tellFailure);
+}

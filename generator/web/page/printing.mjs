@@ -7,6 +7,7 @@ import {t} from 'quadrille/words';
 
 const BAR = 50;          // mm, at the foot of the sheets
 const CLOSE_ENOUGH = 0.25;
+const leafRules = new CSSStyleSheet();  // a <style> in the page is what a strict server forbids
 const WITH_BAR = ['board', 'record', 'kit'];
 
 /// Puts the pages where only a printer sees them. `pages`: [{url, width, height}], lengths in mm.
@@ -14,8 +15,9 @@ export function preparePrint(pages) {
   const root = printRoot();
   document.body.classList.toggle('prints-sheet', pages.length > 0);
   const sizes = [...new Set(pages.map(sizeOf))];
+  leafRules.replaceSync(pageRules(sizes));
+  document.adoptedStyleSheets = [leafRules];
   root.replaceChildren(
-    el('style', {}, pageRules(sizes)),
     ...pages.map((page) => el('img', {src: page.url, alt: '', class: `leaf leaf-${sizes.indexOf(sizeOf(page))}`})),
   );
 }

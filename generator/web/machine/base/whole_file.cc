@@ -1,5 +1,5 @@
-// Files in memory, which nobody else reads while they are written: they take their places at once,
-// and a file that is given up is removed.
+// Files that nobody else reads while they are written: the host keeps them in memory, and gives them
+// their places when they are closed. A file that is given up is removed first, so it never has one.
 #include "base/whole_file.h"
 
 #include <fcntl.h>
@@ -81,12 +81,12 @@ Result<void> WholeFile::commit() {
 }
 
 void WholeFile::give_up() {
+    if (!temporary_.empty()) {
+        static_cast<void>(::unlink(std::exchange(temporary_, {}).c_str()));
+    }
     const int descriptor = std::exchange(descriptor_, -1);
     if (descriptor >= 0 && !direct_) {
         static_cast<void>(::close(descriptor));
-    }
-    if (!temporary_.empty()) {
-        static_cast<void>(::unlink(std::exchange(temporary_, {}).c_str()));
     }
 }
 

@@ -57,9 +57,11 @@ class View {
   }
 
   show(text) {
-    const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    // Styles come as properties: as attributes, a strict server forbids them.
+    const drawn = new DOMParser().parseFromString(text.replaceAll(' style="', ' data-style="'), 'image/svg+xml').documentElement;
     if (drawn.nodeName !== 'svg') return;
     this.#svg = document.importNode(drawn, true);
+    for (const styled of this.#svg.querySelectorAll('[data-style]')) styled.style.cssText = styled.dataset.style;
     for (const name of ['width', 'height', 'role', 'aria-labelledby']) this.#svg.removeAttribute(name);
     this.#svg.setAttribute('role', 'presentation');
     for (const title of this.#svg.querySelectorAll('title, desc')) title.remove();

@@ -1,4 +1,4 @@
-// The files of a page change only when the page changes them.
+// The files of a page change only when the page changes them, and WebAssembly cannot wait for others.
 #include "cli/program/watch_command.h"
 
 #include "base/diagnostic.h"
@@ -6,8 +6,8 @@
 namespace quadrille::cli {
 
 ExitCode run_watch(const Options& /*options*/, Console& console) {
-    console.report(plain_error("'watch' cannot be used in a browser",
-                               "the page follows every change by itself"));
+    console.report(plain_error("'watch' cannot be used here: it needs a process of its own",
+                               "Quadrille for Linux can do it"));
     return ExitCode::Machine;
 }
 

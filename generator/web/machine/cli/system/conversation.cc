@@ -1,4 +1,4 @@
-// A page in the browser starts no other programs.
+// WebAssembly starts no other programs.
 #include "cli/system/conversation.h"
 
 #include <utility>
@@ -15,7 +15,7 @@ Conversation::~Conversation() = default;
 
 Result<Conversation> Conversation::start(const std::vector<std::string>& /*words*/,
                                          const ChildLimits& /*limits*/) {
-    return fail(machine_error({}, "another program cannot be started in a browser"));
+    return fail(machine_error({}, "another program cannot be started here"));
 }
 
 std::optional<std::string> Conversation::hear() {

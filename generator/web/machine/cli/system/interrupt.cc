@@ -1,4 +1,4 @@
-// There is no Ctrl-C in a browser.
+// There are no signals in WebAssembly: Ctrl-C ends its host at once.
 #include "cli/system/interrupt.h"
 
 namespace quadrille::cli {

@@ -1,10 +1,10 @@
-// A page in the browser starts no programs that could read such a file.
+// WebAssembly starts no programs that could read such a file.
 #include "cli/system/memory_file.h"
 
 namespace quadrille::cli {
 
 Result<MemoryFile> MemoryFile::of(std::string_view /*bytes*/) {
-    return fail(machine_error({}, "a browser has no files in memory"));
+    return fail(machine_error({}, "there are no files in memory here"));
 }
 
 MemoryFile::MemoryFile(MemoryFile&& other) noexcept : descriptor_(other.descriptor_) {}

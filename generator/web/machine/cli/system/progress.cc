@@ -1,5 +1,7 @@
-// There is no terminal to show progress on.
+// Without a second thread nobody shows progress while the first one works.
 #include "cli/system/progress.h"
+
+#include <unistd.h>
 
 namespace quadrille::cli {
 
@@ -15,8 +17,8 @@ void Progress::share(double /*done*/) {}
 
 void Progress::clear() {}
 
-bool is_terminal(std::FILE* /*file*/) {
-    return false;
+bool is_terminal(std::FILE* file) {
+    return isatty(fileno(file)) != 0;
 }
 
 }  // namespace quadrille::cli

@@ -1,4 +1,7 @@
-// Files in memory, without links: a path is resolved by its words alone.
+// Files of a host, whose links are its own: a path is resolved by its words alone.
+#include <unistd.h>
+
+#include <array>
 #include <filesystem>
 
 #include "cli/system/file_system.h"
@@ -6,7 +9,11 @@
 namespace quadrille::cli {
 
 std::string resolved(const std::string& path) {
-    return (std::filesystem::path("/") / path).lexically_normal().string();
+    std::array<char, 4096> here{};
+    if (getcwd(here.data(), here.size()) == nullptr) {
+        return {};
+    }
+    return (std::filesystem::path(here.data()) / path).lexically_normal().string();
 }
 
 /// The data are in /share/quadrille.

@@ -1,4 +1,4 @@
-// The page brings its own fonts; there is nothing to look up.
+// The fonts come with the module; there is nothing to look up.
 #include "output/files/fontconfig_lookup.h"
 
 namespace quadrille::output {
@@ -13,9 +13,9 @@ std::vector<typeset::FontFile> stand_ins_by_fontconfig(std::u32string_view /*cha
 }
 
 std::string cure_by_fontconfig() {
-    return "this page has Latin, Greek and Cyrillic letters; the program on your machine takes all "
-           "of its "
-           "fonts";
+    return "there are Latin, Greek and Cyrillic letters here; Quadrille for Linux takes all fonts "
+           "of "
+           "its machine";
 }
 
 }  // namespace quadrille::output
