@@ -83,9 +83,9 @@ std::vector<MarkSpec> read_marks(MapReader& map, GameNames& names) {
 
 // Only roles that play; those that do not have no turns.
 std::vector<RoleId> read_order(MapReader& map, const GameNames& names) {
-    constexpr std::size_t kMostTurns = 100;
+    constexpr std::size_t kMostInOrder = 100;
     std::vector<RoleId> order;
-    for (const Node& item : map.items("order", {2, kMostTurns, "roles"})) {
+    for (const Node& item : map.items("order", {2, kMostInOrder, "roles"})) {
         const auto role = any_role(map.context(), names, item, "an entry of 'order'");
         if (role && *role < names.playing) {
             order.emplace_back(*role);
