@@ -96,8 +96,11 @@ help=$("$quadrille" --help)
 count=0
 while IFS= read -r command; do
     count=$((count + 1))
-    grep -q "^  $command  " <<<"$help" || dead+=("manual page: quadrille $command")
-    help+=$'\n'$("$quadrille" "$command" --help 2>&1)
+    if grep -q "^  $command  " <<<"$help"; then
+        help+=$'\n'$("$quadrille" "$command" --help)
+    else
+        dead+=("manual page: quadrille $command")
+    fi
 done < <(grep -oE '(^|[^a-z/])quadrille [a-z]+' <<<"$manual" | sed 's/.*quadrille //' | sort -u)
 [ "$count" -gt 20 ] || dead+=("only $count commands of the manual page were found")
 while IFS= read -r option; do
