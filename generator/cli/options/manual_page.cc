@@ -107,8 +107,12 @@ constexpr std::string_view kSurroundings =
     "\\fI../share/quadrille/\\fR{\\fBrules\\fR,\\fBtemplates\\fR}\n"
     "The program\\(aqs own games and templates, relative to the folder of the program.\n"
     ".TP\n"
-    "\\fI../libexec/quadrille/quadrille\\-proof\\fR\n"
-    "The program with which \\fBpreview\\fR reads PDFs.\n"
+    "\\fI../libexec/quadrille/\\fR{\\fBquadrille\\-proof\\fR,\\fBquadrille\\-eye\\fR}\n"
+    "The programs with which \\fBpreview\\fR reads PDFs and \\fBread\\fR reads photographs, where they are\n"
+    "installed.\n"
+    ".TP\n"
+    "\\fI../share/doc/quadrille/\\fR{\\fBrules\\fR,\\fBtemplates\\fR}\\fI/README.md\\fR\n"
+    "The references: every word of the descriptions.\n"
     ".TP\n"
     "\\fI/usr/share/fonts/truetype/vollkorn\\fR, \\fI/usr/share/fonts/opentype/inter\\fR\n"
     "The fonts (packages fonts\\-vollkorn and fonts\\-inter).\n"
@@ -173,7 +177,8 @@ std::string manual_page() {
         "to\n"
         "standard error.\n"
         ".SH SEE ALSO\n"
-        "The reference pages rules/README.md and templates/README.md, in the program\\(aqs data.\n";
+        "The references rules/README.md and templates/README.md, and a tour of all commands,\n"
+        "examples/tour/README.md, in ../share/doc/quadrille.\n";
     return text;
 }
 
