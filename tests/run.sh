@@ -60,5 +60,6 @@ logged build cmake --build --preset dev
 logged tests ctest --preset dev --parallel "$cores"
 tail -n 15 build/tests.log
 # Why tests were skipped, such as those of the page where it is not made (generator/web/build.sh).
-awk '/^[0-9]+\/[0-9]+ Test: / { name = $3 } /^SKIPPED: / { print "Skipped: " name ": " substr($0, 10) }' \
+awk '/^[0-9]+\/[0-9]+ Test: / { name = $3 } /^SKIPPED: / { print "Skipped: " name ": " substr($0, 10) }
+    /: Skipped$/ { getline reason } /^\[  SKIPPED \] .* ms\)$/ { print "Skipped: " name ": " $4 ": " reason }' \
     build/dev/Testing/Temporary/LastTest.log

@@ -12,13 +12,13 @@ namespace quadrille::eye {
 
 namespace {
 
-struct Reader {
+struct GifReader {
     const std::vector<std::uint8_t>& bytes;
     std::size_t at = 0;
 };
 
 int read_bytes(GifFileType* gif, GifByteType* buffer, int size) {
-    auto* reader = static_cast<Reader*>(gif->UserData);
+    auto* reader = static_cast<GifReader*>(gif->UserData);
     const std::size_t left = reader->bytes.size() - reader->at;
     const std::size_t count = std::min(left, static_cast<std::size_t>(std::max(size, 0)));
     if (count > 0) {
@@ -75,7 +75,7 @@ std::vector<int> order_of_rows(const GifImageDesc& image) {
 }  // namespace
 
 Result<Picture> load_gif(const PictureFile& file) {
-    Reader reader{file.bytes};
+    GifReader reader{file.bytes};
     const std::unique_ptr<GifFileType, CloseGif> gif(DGifOpen(&reader, read_bytes, nullptr));
     int transparent = NO_TRANSPARENT_COLOR;
     if (!gif || !go_to_picture(gif.get(), transparent)) {

@@ -22,7 +22,7 @@ constexpr double kLeastInk = 14;        // of a swatch, in Lab
 constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches tell nothing
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
-constexpr double kOtherInk = 30;        // degrees, of a thing that lies on a site
+constexpr double kThingInk = 30;        // degrees, of a thing that lies on a site
 constexpr std::size_t kFewFilled = 2;   // and nothing drawn
 constexpr std::size_t kManyFilled = 6;
 constexpr std::size_t kDrawnToSolid = 8;  // a cross by a hasty hand may cover much
@@ -86,7 +86,7 @@ void Classifier::learn(const std::vector<Sample>& sites) {
 // What has the colour of no swatch is a thing that lies there.
 bool Classifier::is_ink_of_swatch(const Sample& site) const {
     return std::ranges::any_of(
-        kinds_, [&](const Kind& kind) { return angle_between(kind.ink, site.ink) < kOtherInk; });
+        kinds_, [&](const Kind& kind) { return angle_between(kind.ink, site.ink) < kThingInk; });
 }
 
 // `shapes`: one for each kind.

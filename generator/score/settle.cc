@@ -98,7 +98,7 @@ Glimpse glimpse(const game::Position& position,
 }
 
 /// Tells apart who wins among any number of players: a draw is 0.
-Value number_of(const Outcome& outcome) {
+Value worth_of(const Outcome& outcome) {
     const auto* won = std::get_if<Won>(&outcome);
     return won == nullptr ? 0 : static_cast<Value>(won->person + 1);
 }
@@ -114,7 +114,7 @@ solve::Stakes all_winners(const game::Position& position, const MatchSoFar& matc
     solve::Stakes stakes;
     stakes.value_of = [&game = position.game(), match](const game::Record& record,
                                                        const solve::RoundEnd& end) {
-        return number_of(outcome_of(game, record, {0, end.last_mover, end.stuck}, match));
+        return worth_of(outcome_of(game, record, {0, end.last_mover, end.stuck}, match));
     };
     return stakes;
 }

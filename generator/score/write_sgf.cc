@@ -119,13 +119,13 @@ class SgfWriter {
         if (!verdict_.winner) {
             return;
         }
-        using Kind = transcript::Ending::Kind;
+        using Ending = transcript::Ending::Kind;
         std::string how;
-        if (verdict_.off_the_board == Kind::Resign) {
+        if (verdict_.off_the_board == Ending::Resign) {
             how = "R";
-        } else if (verdict_.off_the_board == Kind::Time) {
+        } else if (verdict_.off_the_board == Ending::Time) {
             how = "T";
-        } else if (verdict_.off_the_board == Kind::Forfeit) {
+        } else if (verdict_.off_the_board == Ending::Forfeit) {
             how = "F";
         }
         const std::size_t role = *verdict_.winner == person_at_the_end(0) ? 0 : 1;

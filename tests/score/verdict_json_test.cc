@@ -81,9 +81,9 @@ TEST(VerdictJson, FactorsOfAProduct) {
     const auto games = transcript::read_transcript(*source, cache);
     const std::string all = to_json(judge(*source, games.front(), {.settle_budget = 0}), "a.txt");
     EXPECT_NE(all.find(R"({"counter": "points", "player": 1, "of": "groups", "number": 3}, )"
-                        R"({"counter": "points", "player": 2, "of": "groups", "number": 1}, )"
-                        R"({"counter": "points", "player": 1, "of": "stones", "number": 3}, )"
-                        R"({"counter": "points", "player": 2, "of": "stones", "number": 2}])"),
+                       R"({"counter": "points", "player": 2, "of": "groups", "number": 1}, )"
+                       R"({"counter": "points", "player": 1, "of": "stones", "number": 3}, )"
+                       R"({"counter": "points", "player": 2, "of": "stones", "number": 2}])"),
               std::string::npos)
         << all;
     EXPECT_NE(all.find(R"("name": null, "score": 9}, )"), std::string::npos) << all;

@@ -30,7 +30,7 @@ namespace {
 constexpr int kMostOfSeries = 1000;
 
 // Options that exclude or need each other.
-std::optional<Diagnostic> check_together(const Options& options) {
+std::optional<Diagnostic> check_sheets_together(const Options& options) {
     if (options.has("--cell") && options.has("--width")) {
         return plain_error("--cell and --width are given together",
                            "expected one of them; the other follows from it");
@@ -285,7 +285,7 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
 
 ExitCode run_board(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "board");
-    std::optional<Diagnostic> problem = check_together(options);
+    std::optional<Diagnostic> problem = check_sheets_together(options);
     if (!problem) {
         problem = check_output_name(options, path);
     }

@@ -66,7 +66,7 @@ std::vector<std::string> refused_swatches(const ReadAnswer& answer) {
     return letters;
 }
 
-std::string verdict_json(const JudgedGame& judged, const std::string& file) {
+std::string verdict_json(const JudgedSheet& judged, const std::string& file) {
     return score::to_json(judged.verdict, file, [&](JsonWriter& json) {
         score::write_typed(json, &*judged.game.transcript, judged.game.remarks);
     });

@@ -16,7 +16,7 @@
 namespace quadrille::cli {
 
 /// The typed game as it was read back, and what it comes to.
-struct JudgedGame {
+struct JudgedSheet {
     transcript::ReadGame game;
     score::Verdict verdict;
 };
@@ -32,7 +32,7 @@ struct ReadAnswer {
     std::vector<std::string> questions{};
     std::vector<std::size_t> least_sure{};  ///< Sites to look at first, if the rules object.
     std::string same_as{};  ///< The sheet with an equal board that was read before; mostly empty.
-    std::optional<JudgedGame> judged{};  ///< Nothing while somebody has to look.
+    std::optional<JudgedSheet> judged{};  ///< Nothing while somebody has to look.
 };
 
 enum class ReadStatus { Read, Asked, Refused };

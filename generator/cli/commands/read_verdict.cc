@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-JudgedGame judged(const std::string& file, const std::string& typed, TranscriptFiles& files) {
+JudgedSheet judged(const std::string& file, const std::string& typed, TranscriptFiles& files) {
     const SourceText source = transcript::readable_source(file, typed);
     std::optional<transcript::ReadGame> game = files.reader(source).next();
     QUADRILLE_CHECK(game);
@@ -43,7 +43,7 @@ std::optional<std::string> exchanged_swatches(const ReadAnswer& answer, Transcri
     for (std::size_t i = 0; i < marks.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             const std::string typed = transcript_with_exchanged(answer, j, i);
-            const JudgedGame other = judged(answer.picture.file, typed, files);
+            const JudgedSheet other = judged(answer.picture.file, typed, files);
             if (other.verdict.status == score::Status::Invalid) {
                 continue;
             }
@@ -83,7 +83,7 @@ void judge_reading(ReadAnswer& answer, TranscriptFiles& files) {
     if (!doubts_of(answer).empty()) {
         return;
     }
-    JudgedGame game = judged(answer.picture.file, transcript_of(answer), files);
+    JudgedSheet game = judged(answer.picture.file, transcript_of(answer), files);
     for (const Diagnostic& objection : game.verdict.diagnostics) {
         if (objection.severity == Severity::Error) {
             questions.push_back(message_of(objection));

@@ -22,7 +22,7 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::string_view kOwn = "en";  // of all prose that games come with
+constexpr std::string_view kOwnLanguage = "en";  // of all prose that games come with
 
 std::string english_name(std::string_view language) {
     if (language == "fr") {
@@ -38,7 +38,7 @@ Diagnostic warning(std::string wrong, std::string expected) {
 }
 
 std::string asked_language(const Options& options) {
-    return options.text("--lang").value_or(std::string(kOwn));
+    return options.text("--lang").value_or(std::string(kOwnLanguage));
 }
 
 bool is_translated_into(std::string_view language) {
@@ -86,7 +86,7 @@ Result<std::string> language_of_rules(const spec::Library& library,
         return language;
     }
     if (!options.has("--lang")) {
-        return std::string(kOwn);
+        return std::string(kOwnLanguage);
     }
     const std::string& name = game.spec().name;
     return words->found
@@ -102,7 +102,7 @@ Result<std::string> language_of_rules(const spec::Library& library,
 }
 
 void tell_untranslated_rules(const game::Game& game, const Options& options, Console& console) {
-    if (asked_language(options) == kOwn || game.spec().rules.empty()) {
+    if (asked_language(options) == kOwnLanguage || game.spec().rules.empty()) {
         return;
     }
     const spec::Library library = library_of(options);

@@ -20,7 +20,7 @@ namespace {
 constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3, 1.4, 1.5};
 constexpr Mm kSmallFigure{50};     // narrower ones are enlarged,
 constexpr double kMostLarger = 2;  // but no more than that
-constexpr Mm kReadableCell{3.8};
+constexpr Mm kReadableSites{3.8};
 constexpr Mm kReadableNumbers{4.3};  // on stones
 constexpr double kRoundMarks = 1.1;  // cells, where the rest of a board is left out
 constexpr double kNearEnough = 0.995;
@@ -71,7 +71,7 @@ Mm FigureInBook::least_cell() const {
         std::any_of(figure_.panels.begin(), figure_.panels.end(), [](const figure::Panel& panel) {
             return !panel.numbers.empty();
         });
-    return numbered ? kReadableNumbers : kReadableCell;
+    return numbered ? kReadableNumbers : kReadableSites;
 }
 
 // How much smaller a figure is to be: to fit, or as high as is usual with cells that can be read.

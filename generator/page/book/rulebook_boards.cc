@@ -24,7 +24,7 @@ namespace {
 
 constexpr Mm kSmallestCell = 5_mm;    // where one board takes all the width
 constexpr Mm kSmallestOfMany = 9_mm;  // of boards side by side, so that a pencil has room
-constexpr Mm kLargestCell = 18_mm;
+constexpr Mm kLargestOnPage = 18_mm;
 constexpr Mm kSmallestRadius = 30_mm;  // of boards whose cells differ
 constexpr Mm kLargestRadius = 56_mm;
 constexpr Mm kBoardGap = 4_mm;     // between boards side by side
@@ -104,7 +104,7 @@ class BoardColumn {
                            {.cell = {},
                             .width = {},
                             .smallest = least(across),
-                            .largest = kLargestCell,
+                            .largest = kLargestOnPage,
                             .step = 0.1_mm,
                             .usual_width = room,
                             .labels = figure::LabelPlace::Own,

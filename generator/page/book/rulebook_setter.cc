@@ -24,10 +24,10 @@ namespace {
 
 constexpr Mm kAboveFoot = 8_mm;
 constexpr Mm kAboveSmallFoot = 6_mm;
-constexpr double kHighestFigure = 0.62;  // of a page's height
-constexpr double kUsualFigure = 0.42;    // the same, as they are by themselves
-constexpr double kUsualDiagram = 0.25;   // and those of an example
-constexpr Mm kLeastPage{160};            // of an A5; lower pages have figures as large
+constexpr double kHighestShare = 0.62;  // of a page's height
+constexpr double kUsualFigure = 0.42;   // the same, as they are by themselves
+constexpr double kUsualDiagram = 0.25;  // and those of an example
+constexpr Mm kLeastPage{160};           // of an A5; lower pages have figures as large
 constexpr int kMostBoardPages = 3;
 constexpr int kSheetPages = 4;  // of a sheet folded once
 constexpr int kRulesPages = 2;  // the first, on which the rules are complete
@@ -101,7 +101,7 @@ class RulebookSetter {
 
     [[nodiscard]] FigureLimits limits(double usual = kUsualFigure) const {
         const Mm page = foot_line(request_.paper) - request_.paper.top;
-        const double highest = page < kLeastPage ? kHighOnSmallPage : kHighestFigure;
+        const double highest = page < kLeastPage ? kHighOnSmallPage : kHighestShare;
         // Large ones may reach into the margin, as captions and labels do not.
         const bool large = request_.least_figure_type > 0_mm;
         const Mm more = large ? request_.paper.left * kIntoMargin : 0_mm;

@@ -69,12 +69,12 @@ std::string listed(const std::vector<std::int64_t>& values, std::string_view lan
 std::string said(const spec::ParameterSpec& parameter,
                  const std::string& values,
                  std::string_view language) {
-    constexpr std::string_view kGap = "…";
-    const std::size_t gap = parameter.also.find(kGap);
+    constexpr std::string_view kPlaceOfValues = "…";
+    const std::size_t gap = parameter.also.find(kPlaceOfValues);
     if (gap == std::string::npos || !spec::is_english(language)) {
         return fmt::format("{} {}", values, parameter.means);
     }
-    return std::string(parameter.also).replace(gap, kGap.size(), values);
+    return std::string(parameter.also).replace(gap, kPlaceOfValues.size(), values);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ constexpr Mm kLeastColumn = 78_mm;  // some 45 letters of the text
 constexpr Mm kCardOverFoot = 8_mm;
 constexpr double kCardHeadSize = 0.86;  // Inter is larger to the eye than Vollkorn
 constexpr double kCaptionSize = 9;
-constexpr double kBetween = 0.8;  // of a line, from block to block
+constexpr double kBetweenBlocks = 0.8;  // of a line, from block to block
 constexpr Mm kOverFigure = 3_mm;
 constexpr Mm kUnderFigure = 4.5_mm;     // to the caption's base line
 constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a column has room
@@ -198,7 +198,7 @@ class CardSetter {
             layout.blocks.push_back(
                 {.head = i == 0 ? std::string_view(section.head) : std::string_view(),
                  .lines = lines,
-                 .above = step * kBetween,
+                 .above = step * kBetweenBlocks,
                  .height = step * count});
         }
     }
@@ -268,7 +268,7 @@ class CardSetter {
         CardBlock block{.head = {},
                         .lines = caption(index),
                         .figure = figure,
-                        .above = leading(layout.tried) * kBetween,
+                        .above = leading(layout.tried) * kBetweenBlocks,
                         .height = {}};
         block.height = kOverFigure + figure->height + kUnderFigure +
                        caption_leading() * static_cast<double>(block.lines.size());

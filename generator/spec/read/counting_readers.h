@@ -18,6 +18,10 @@ Counting read_unique(ReadContext& context, const GameNames& names, const Node& n
 Counting read_runs(ReadContext& context, const GameNames& names, const Node& node);
 Counting read_held(ReadContext& context, const GameNames& names, const Node& node);
 
+/// What many counters can have: `called`, what a report calls it, and `to`, whose it is.
+Key called_key();
+Key to_key();
+
 /// `to: mover` shares out the one number of the board, if the counter has one; where it has not,
 /// reports what was `expected`.
 bool read_to_mover(MapReader& map, bool one_number, const char* expected);

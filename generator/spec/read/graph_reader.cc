@@ -22,7 +22,7 @@ constexpr std::size_t kMaxLinks = 6000;
 constexpr std::size_t kMaxFamilies = 50;
 constexpr std::size_t kMaxAreas = 10000;
 constexpr std::size_t kMaxName = 8;
-constexpr double kFarthest = 1e6;
+constexpr double kFarthestVertex = 1e6;
 
 /// Words with another meaning in typed games.
 constexpr std::array<std::string_view, 3> kReserved{"pass", "swap", "resign"};
@@ -50,7 +50,7 @@ std::vector<GraphVertex> read_vertices(MapReader& map) {
         vertices.push_back({entry.key.text,
                             read_pair(context,
                                       entry.value,
-                                      kFarthest,
+                                      kFarthestVertex,
                                       fmt::format("the place of '{}'", shown(entry.key.text))),
                             context.span(entry.key)});
     }

@@ -12,16 +12,8 @@ namespace {
 
 constexpr int kMostSegments = 100;
 
-Key called_key() {
-    return Key("called").text().list("a list of two: singular, plural").otherwise("its name");
-}
-
 Key by_key() {
     return Key("by").word({"any", "own"}).by_default("any");
-}
-
-Key to_key() {
-    return Key("to").word({"mover"});
 }
 
 std::vector<std::string> read_areas_met(ReadContext& context, const Node& node) {

@@ -1,4 +1,5 @@
 // The tables of keys of counters, which their readers obey.
+#include "spec/read/counting_readers.h"
 #include "spec/read/score_reader.h"
 
 namespace quadrille::spec {
@@ -8,6 +9,8 @@ namespace {
 constexpr int kMaxPoints = 1000;
 constexpr int kMaxWeight = 1'000'000;
 
+}  // namespace
+
 Key called_key() {
     return Key("called").text().list("a list of two: singular, plural").otherwise("its name");
 }
@@ -15,8 +18,6 @@ Key called_key() {
 Key to_key() {
     return Key("to").word({"mover"});
 }
-
-}  // namespace
 
 const KeyTable& groups_keys() {
     static const KeyTable table(

@@ -67,8 +67,8 @@ std::vector<Word> parts_by(const Word& value, std::string_view sign) {
         const std::string_view whole = value.text.substr(begin, length);
         const std::size_t first = std::min(whole.find_first_not_of(' '), whole.size());
         const std::string_view part = whole.substr(first, whole.find_last_not_of(' ') + 1 - first);
-        place.column += static_cast<int>(
-            utf8_length(value.text.substr(placed, begin + first - placed)));
+        place.column +=
+            static_cast<int>(utf8_length(value.text.substr(placed, begin + first - placed)));
         placed = begin + first;
         parts.push_back({part, {place, std::max(1, static_cast<int>(utf8_length(part)))}});
         begin += length + (length == to_comma.size() ? 1 : sign.size());
