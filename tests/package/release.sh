@@ -81,7 +81,7 @@ older() {
 build_program() {
     if older build/release/quadrille || older build/release/quadrille-eye || older build/release/quadrille-proof; then
         say "Building the program (some minutes) ..."
-        logged configure cmake --preset release
+        logged configure cmake --preset release -D QUADRILLE_EYE=ON -D QUADRILLE_PROOF=ON
         logged build cmake --build --preset release
     fi
 }
