@@ -239,11 +239,11 @@ PaperLight PaperLight::of_board(const SheetView& view, const SheetPlan& plan) {
 }
 
 PaperLight PaperLight::beside(const SheetView& view, const PlannedSwatch& swatch) {
-    constexpr double kClear = 1.0;
+    constexpr double kBesideSwatch = 1.0;
     const Rect2 bounds = bounds_of(swatch.outline);
     PaperFit fit(bounds);
     const Vec2 centre = bounds.centre();
-    const double least = bounds.width() / 2 + kClear;
+    const double least = bounds.width() / 2 + kBesideSwatch;
     for (const double more : {0.0, 0.8, 1.6}) {
         constexpr int kCount = 24;
         for (int i = 0; i < kCount; ++i) {

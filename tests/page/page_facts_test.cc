@@ -207,7 +207,7 @@ TEST(PageFacts, AreWrittenForEveryGameAndNoTypeIsTooSmall) {
     for (const std::string& id : test::shipped_library().list_games()) {
         table += PageFacts(id).table();
     }
-    std::ofstream("page_facts.txt") << table;
+    std::ofstream(QUADRILLE_BINARY_DIR "/page_facts.txt") << table;
 }
 
 TEST(PageFacts, BoardsTakeTheirRoom) {

@@ -33,11 +33,11 @@ struct CodedLanguage {
     std::string_view name;
 };
 
-constexpr std::array kLanguages{CodedLanguage{0, "en"},
-                                CodedLanguage{1, "fr"},
-                                CodedLanguage{2, "de"},
-                                CodedLanguage{3, "es"},
-                                CodedLanguage{4, spec::kAmerican}};
+constexpr std::array kCodedLanguages{CodedLanguage{0, "en"},
+                                     CodedLanguage{1, "fr"},
+                                     CodedLanguage{2, "de"},
+                                     CodedLanguage{3, "es"},
+                                     CodedLanguage{4, spec::kAmerican}};
 
 struct CodedLabels {
     int code = 0;
@@ -121,7 +121,7 @@ std::optional<page::SheetKey> make_key(const game::Game& game,
     page::SheetKey key;
     key.game = page::hash_of(game.spec().id, kGameBits);
     const CodedLanguage* const language =
-        row_with(kLanguages, &CodedLanguage::name, request.language);
+        row_with(kCodedLanguages, &CodedLanguage::name, request.language);
     const CodedLabels* const labels = row_with(kLabels, &CodedLabels::place, request.labels);
     auto values = page::values_in_force(game.spec());
     if (language == nullptr || labels == nullptr || !values || !set_size(key, request)) {
@@ -210,7 +210,8 @@ spec::LoadOptions changes_of(const spec::GameSpec& usual,
 // Nothing if the code has numbers that this program does not know.
 std::optional<page::BoardRequest> request_of(const page::SheetKey& key) {
     const spec::NamedPaper* const paper = spec::paper_of_code(key.paper);
-    const CodedLanguage* const language = row_with(kLanguages, &CodedLanguage::code, key.language);
+    const CodedLanguage* const language =
+        row_with(kCodedLanguages, &CodedLanguage::code, key.language);
     const CodedLabels* const labels = row_with(kLabels, &CodedLabels::code, key.labels);
     if (paper == nullptr || language == nullptr || labels == nullptr) {
         return std::nullopt;
