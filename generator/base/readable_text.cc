@@ -33,6 +33,10 @@ std::optional<ReadableText> converted(std::string_view bytes) {
         if (value == 0) {
             return std::nullopt;
         }
+        if (is_unseen(value)) {  // the soft hyphen
+            result.repairs.push_back({Repair::Kind::UnseenSign, result.text.size(), value});
+            continue;
+        }
         if (value >= 0x80) {
             result.repairs.push_back({Repair::Kind::Converted, result.text.size(), value});
         }
@@ -79,6 +83,22 @@ ReadableText without_unseen(const std::string& typed) {
         after_letter = value >= 0x80;
     }
     return result;
+}
+
+// What stood on both sides of a sign that is left out may belong together now: a letter and its accent.
+void compose_again(ReadableText& read) {
+    std::string whole = read.repairs.empty() ? read.text : composed(read.text);
+    if (whole == read.text) {
+        return;
+    }
+    std::size_t from = 0;
+    std::size_t length = 0;
+    for (Repair& repair : read.repairs) {
+        length += composed(read.text.substr(from, repair.offset - from)).size();
+        from = repair.offset;
+        repair.offset = std::min(length, whole.size());
+    }
+    read.text = std::move(whole);
 }
 
 constexpr char32_t kReplacement = 0xFFFD;
@@ -236,7 +256,9 @@ ReadableText readable_text(std::string typed) {
         std::optional<ReadableText> text = converted(typed);
         return text ? *std::move(text) : ReadableText{std::move(typed), {}};
     }
-    return without_unseen(composed(std::move(typed)));
+    ReadableText read = without_unseen(composed(std::move(typed)));
+    compose_again(read);
+    return read;
 }
 
 std::unique_ptr<ByteStream> from_utf16(std::unique_ptr<ByteStream> bytes) {

@@ -70,6 +70,15 @@ TEST(ReadableText, BytesOfWindowsBecomeUtf8) {
     EXPECT_EQ(read.repairs[0].value, U'\u00E9');
 }
 
+TEST(ReadableText, TheSoftHyphenOfWindowsIsLeftOutToo) {
+    const ReadableText read = readable_text("Jos\xE9, An\xADn");
+    EXPECT_EQ(read.text, "Jos\u00E9, Ann");
+    ASSERT_EQ(read.repairs.size(), 2U);
+    EXPECT_EQ(read.repairs[1].kind, Repair::Kind::UnseenSign);
+    EXPECT_EQ(read.repairs[1].offset, 9U);
+    EXPECT_TRUE(readable_text(read.text).repairs.empty());
+}
+
 TEST(ReadableText, BytesThatAreNoTextStay) {
     for (const std::string& bytes : {"a\xE9\x81"s, "\xE9\x01"s, "\xE9\0"s, "\xFF\x7F"s}) {
         EXPECT_EQ(readable_text(bytes).text, bytes);
@@ -83,6 +92,15 @@ TEST(ReadableText, SignsThatNobodySeesAreLeftOut) {
     EXPECT_EQ(read.repairs[0].kind, Repair::Kind::UnseenSign);
     EXPECT_EQ(read.repairs[0].offset, 3U);
     EXPECT_EQ(read.repairs[0].value, U'\u200E');
+}
+
+TEST(ReadableText, AnAccentBehindASignThatNobodySeesJoinsItsLetter) {
+    const ReadableText read = readable_text("Jose\u200E\u0301, An\u00ADn");
+    EXPECT_EQ(read.text, "Jos\u00E9, Ann");
+    ASSERT_EQ(read.repairs.size(), 2U);
+    EXPECT_EQ(read.repairs[0].offset, 4U);
+    EXPECT_LE(read.repairs[1].offset, read.text.size());
+    EXPECT_EQ(readable_text(read.text).text, read.text);
 }
 
 TEST(ReadableText, JoinersStayBetweenLettersThatTheyJoin) {
