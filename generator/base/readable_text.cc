@@ -65,22 +65,35 @@ namespace {
 ReadableText without_unseen(const std::string& typed) {
     ReadableText result;
     result.text.reserve(typed.size());
-    bool after_letter = false;  // beyond ASCII
+    const auto leave_out = [&](char32_t value) {
+        result.repairs.push_back({Repair::Kind::UnseenSign, result.text.size(), value});
+    };
+    bool after_letter = false;       // beyond ASCII
+    std::optional<char32_t> joiner;  // after such a letter: the next sign that is seen decides
     for (std::size_t i = 0; i < typed.size();) {
         const auto [value, bytes] = code_point_at(typed, i);
         const std::string_view sign = std::string_view(typed).substr(i, bytes);
         i += bytes;
-        const bool joins = is_joiner(value) && after_letter && i < typed.size() &&
-                           code_point_at(typed, i).value >= 0x80;
-        if (is_unseen(value) && !joins) {
+        if (is_joiner(value) && after_letter && !joiner) {
+            joiner = value;
+        } else if (is_unseen(value)) {
             const bool order_mark = value == 0xFEFF && i == bytes;  // of the file
             if (!order_mark) {
-                result.repairs.push_back({Repair::Kind::UnseenSign, result.text.size(), value});
+                leave_out(value);
             }
-            continue;
+        } else {
+            after_letter = value >= 0x80;
+            if (joiner && after_letter) {
+                result.text += to_utf8(*joiner);
+            } else if (joiner) {
+                leave_out(*joiner);
+            }
+            joiner.reset();
+            result.text += sign;
         }
-        result.text += sign;
-        after_letter = value >= 0x80;
+    }
+    if (joiner) {
+        leave_out(*joiner);
     }
     return result;
 }

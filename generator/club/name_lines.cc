@@ -230,6 +230,7 @@ class NamesReader {
     // Lines in columns, of whatever kind.
     bool read_table() {
         for (std::vector<NameRow> rows : {rows_at_tabs(), rows_at_bars()}) {
+            std::erase_if(rows, is_rule);
             if (is_table(rows)) {
                 take_table(std::move(rows));
                 return true;
@@ -237,6 +238,7 @@ class NamesReader {
         }
         for (const char sign : {'\0', ';', ','}) {
             std::vector<NameRow> rows = rows_at(sign);
+            std::erase_if(rows, is_rule);
             const bool sure = sign == '\0' ? have_clean_gaps(rows) : is_surely_a_table(rows);
             if (rows.size() > 1 && is_table(rows) && sure) {
                 take_table(std::move(rows));
@@ -353,8 +355,8 @@ class NamesReader {
     }
 
     // Titles over it have no columns.
+    // Requires: is_table().
     void take_table(std::vector<NameRow> rows) {
-        std::erase_if(rows, is_rule);
         const auto first = std::find_if(rows.begin(), rows.end(), has_columns);
         for (auto row = rows.begin(); row != first; ++row) {
             tell(*row->line, "this line is none of the table below it", "it is left out");

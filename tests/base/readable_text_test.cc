@@ -108,6 +108,8 @@ TEST(ReadableText, JoinersStayBetweenLettersThatTheyJoin) {
     EXPECT_EQ(readable_text(persian).text, persian);
     EXPECT_EQ(readable_text("An\u200Dn").text, "Ann");
     EXPECT_EQ(readable_text("\u0645\u200C").text, "\u0645");
+    EXPECT_EQ(readable_text("\u0645\u200C\u200Ee").text, "\u0645e");
+    EXPECT_EQ(readable_text("\u0645\u200C\u200E\u062E").text, "\u0645\u200C\u062E");
 }
 
 TEST(ReadableText, Utf16ComesAsUtf8HoweverItIsCut) {

@@ -172,7 +172,9 @@ TEST(NameLines, TakesNothingForATableThatIsNone) {
         EXPECT_EQ(names.names.substr(0, 7), "Ann Lee") << text;
     }
     EXPECT_EQ(taken("").names, "");
-    EXPECT_EQ(taken("|||\n---\n").names, "");
+    for (const char* const rules : {"|||\n---\n", ":|:\n", "---|---\n===|===\n", "-\t-\n"}) {
+        EXPECT_EQ(taken(rules).names, "") << rules;
+    }
 }
 
 }  // namespace
