@@ -239,8 +239,8 @@ class NamesReader {
         for (const char sign : {'\0', ';', ','}) {
             std::vector<NameRow> rows = rows_at(sign);
             std::erase_if(rows, is_rule);
-            const bool sure = sign == '\0' ? have_clean_gaps(rows) : is_surely_a_table(rows);
-            if (rows.size() > 1 && is_table(rows) && sure) {
+            if (rows.size() > 1 && is_table(rows) &&
+                (sign == '\0' ? have_clean_gaps(rows) : is_surely_a_table(rows))) {
                 take_table(std::move(rows));
                 return true;
             }

@@ -172,7 +172,7 @@ TEST(NameLines, TakesNothingForATableThatIsNone) {
         EXPECT_EQ(names.names.substr(0, 7), "Ann Lee") << text;
     }
     EXPECT_EQ(taken("").names, "");
-    for (const char* const rules : {"|||\n---\n", ":|:\n", "---|---\n===|===\n", "-\t-\n"}) {
+    for (const char* const rules : {"|||\n---\n", "|\n", ":|:\n", "---|---\n===|===\n", "-\t-\n"}) {
         EXPECT_EQ(taken(rules).names, "") << rules;
     }
 }
