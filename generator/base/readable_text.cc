@@ -68,13 +68,13 @@ ReadableText without_unseen(const std::string& typed) {
     const auto leave_out = [&](char32_t value) {
         result.repairs.push_back({Repair::Kind::UnseenSign, result.text.size(), value});
     };
-    bool after_letter = false;       // beyond ASCII
-    std::optional<char32_t> joiner;  // after such a letter: the next sign that is seen decides
+    bool after_letter = false;  // beyond ASCII
+    char32_t joiner = 0;        // after such a letter, 0: none; the next sign that is seen decides
     for (std::size_t i = 0; i < typed.size();) {
         const auto [value, bytes] = code_point_at(typed, i);
         const std::string_view sign = std::string_view(typed).substr(i, bytes);
         i += bytes;
-        if (is_joiner(value) && after_letter && !joiner) {
+        if (is_joiner(value) && after_letter && joiner == 0) {
             joiner = value;
         } else if (is_unseen(value)) {
             const bool order_mark = value == 0xFEFF && i == bytes;  // of the file
@@ -83,17 +83,17 @@ ReadableText without_unseen(const std::string& typed) {
             }
         } else {
             after_letter = value >= 0x80;
-            if (joiner && after_letter) {
-                result.text += to_utf8(*joiner);
-            } else if (joiner) {
-                leave_out(*joiner);
+            if (joiner != 0 && after_letter) {
+                result.text += to_utf8(joiner);
+            } else if (joiner != 0) {
+                leave_out(joiner);
             }
-            joiner.reset();
+            joiner = 0;
             result.text += sign;
         }
     }
-    if (joiner) {
-        leave_out(*joiner);
+    if (joiner != 0) {
+        leave_out(joiner);
     }
     return result;
 }
