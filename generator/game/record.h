@@ -80,6 +80,14 @@ struct Record {
     std::vector<int> numbers;        ///< For each site, on its mark; 0: none. May be empty.
     std::vector<Enclosed> enclosed;  ///< For each such counter.
     std::optional<board::SiteId> last_mark{};  ///< The site that a turn marked last, if known.
+
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    Record();
+    Record(const Record&);
+    Record(Record&&) noexcept;
+    Record& operator=(const Record&);
+    Record& operator=(Record&&) noexcept;
+    ~Record();
 };
 
 }  // namespace quadrille::game

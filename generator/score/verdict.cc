@@ -2,6 +2,13 @@
 
 namespace quadrille::score {
 
+Verdict::Verdict() = default;
+Verdict::Verdict(const Verdict&) = default;
+Verdict::Verdict(Verdict&&) noexcept = default;
+Verdict& Verdict::operator=(const Verdict&) = default;
+Verdict& Verdict::operator=(Verdict&&) noexcept = default;
+Verdict::~Verdict() = default;
+
 std::string decided_by(const Verdict& verdict) {
     using Ended = transcript::Ending::Kind;
     if (!verdict.off_the_board) {

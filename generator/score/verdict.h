@@ -92,6 +92,14 @@ struct Verdict {
     /// There is a final board without moves, and the score depends on their order: it is not known.
     bool score_unknown = false;
     Diagnostics diagnostics;
+
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    Verdict();
+    Verdict(const Verdict&);
+    Verdict(Verdict&&) noexcept;
+    Verdict& operator=(const Verdict&);
+    Verdict& operator=(Verdict&&) noexcept;
+    ~Verdict();
 };
 
 /// "odd groups", "resigned", "draw agreed"; empty where nothing is decided.

@@ -18,6 +18,13 @@
 
 namespace quadrille::figure {
 
+Panel::Panel() = default;
+Panel::Panel(const Panel&) = default;
+Panel::Panel(Panel&&) noexcept = default;
+Panel& Panel::operator=(const Panel&) = default;
+Panel& Panel::operator=(Panel&&) noexcept = default;
+Panel::~Panel() = default;
+
 namespace {
 
 // Where the lines through two pairs of sites meet; nothing where they are parallel.

@@ -78,6 +78,14 @@ struct Panel {
     bool numbers_on_ways = false;    ///< Turns have their numbers on the ways of coins.
     std::vector<std::string> notes;  ///< What was asked for and shows nothing, and why.
 
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    Panel();
+    Panel(const Panel&);
+    Panel(Panel&&) noexcept;
+    Panel& operator=(const Panel&);
+    Panel& operator=(Panel&&) noexcept;
+    ~Panel();
+
     [[nodiscard]] const game::Game& game() const { return *played.game; }
 
     [[nodiscard]] const board::Board& board() const { return played.game->board(); }

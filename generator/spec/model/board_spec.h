@@ -190,6 +190,14 @@ struct BoardSpec {
     std::vector<DrawnSpec> drawn{};
     std::vector<NamedPlace> holes{};  ///< Sites that the board lacks.
     std::vector<AreaFamilySpec> areas{};
+
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    BoardSpec();
+    BoardSpec(const BoardSpec&);
+    BoardSpec(BoardSpec&&) noexcept;
+    BoardSpec& operator=(const BoardSpec&);
+    BoardSpec& operator=(BoardSpec&&) noexcept;
+    ~BoardSpec();
 };
 
 }  // namespace quadrille::spec

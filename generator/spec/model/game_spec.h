@@ -151,6 +151,14 @@ struct GameSpec {
     RulebookTexts rulebook;
     /// What areas and their families are called on paper; only of a game in another language.
     std::vector<NameText> printed_names;
+
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    GameSpec();
+    GameSpec(const GameSpec&);
+    GameSpec(GameSpec&&) noexcept;
+    GameSpec& operator=(const GameSpec&);
+    GameSpec& operator=(GameSpec&&) noexcept;
+    ~GameSpec();
 };
 
 /// True if it matters who drew a segment.

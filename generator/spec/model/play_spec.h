@@ -148,6 +148,14 @@ struct PhaseSpec {
     /// With `pass`: only a player without a legal turn passes, and nobody's having one ends the phase.
     bool forced_pass = false;
     SourceSpan pass_at{};
+
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    PhaseSpec();
+    PhaseSpec(const PhaseSpec&);
+    PhaseSpec(PhaseSpec&&) noexcept;
+    PhaseSpec& operator=(const PhaseSpec&);
+    PhaseSpec& operator=(PhaseSpec&&) noexcept;
+    ~PhaseSpec();
 };
 
 }  // namespace quadrille::spec

@@ -165,6 +165,14 @@ struct CounterSpec {
     std::string words{};  ///< What people read instead of the name, in the plural; empty: the name.
     std::string singular{};  ///< The same of one; empty: as singular_of() has it.
 
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    CounterSpec();
+    CounterSpec(const CounterSpec&);
+    CounterSpec(CounterSpec&&) noexcept;
+    CounterSpec& operator=(const CounterSpec&);
+    CounterSpec& operator=(CounterSpec&&) noexcept;
+    ~CounterSpec();
+
     /// As reports and sheets have it.
     [[nodiscard]] const std::string& called() const { return words.empty() ? name : words; }
 };

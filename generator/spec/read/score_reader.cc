@@ -335,7 +335,9 @@ void read_score(MapReader& game, GameNames& names) {
             continue;
         }
         CounterSpec& counter = names.counters.emplace_back();
-        counter = {entry.key.text, std::move(*counting), context.span(entry.key)};
+        counter.name = entry.key.text;
+        counter.counting = std::move(*counting);
+        counter.at = context.span(entry.key);
         if (const Node* called = entry.value.find("called")) {
             read_called(context, *called, counter);
         }

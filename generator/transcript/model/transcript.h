@@ -150,6 +150,14 @@ struct Transcript {
     std::optional<ResultClaim> result;
     std::optional<Ending> ended;
 
+    // Said in the .cc, so that not every file that uses one compiles its copies.
+    Transcript();
+    Transcript(const Transcript&);
+    Transcript(Transcript&&) noexcept;
+    Transcript& operator=(const Transcript&);
+    Transcript& operator=(Transcript&&) noexcept;
+    ~Transcript();
+
     /// The person's name, or else their role in the first round.
     [[nodiscard]] const std::string& person_name(std::size_t person) const {
         return names.empty() ? game->spec().roles[person] : names[person];
