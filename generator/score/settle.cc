@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "game/count.h"
-#include "game/legal_turns.h"
 #include "game/random_play.h"
+#include "game/segment_rules.h"
 #include "score/fill_outcomes.h"
 #include "score/settled.h"
 #include "score/stakes.h"
@@ -47,15 +47,13 @@ struct Glimpse {
     bool is_beyond = false;  ///< The search would not come to an end.
 };
 
-/// How many legal turns there are, up to `most`.
-std::size_t count_turns(const game::Position& position, std::size_t most) {
+/// How many segments the next turn may begin with, up to `most`.
+std::size_t count_segments(const game::Position& position, std::size_t most) {
     std::size_t count = 0;
-    game::for_each_turn(
-        position,
-        [] { return true; },
-        [&](const game::Turn& /*turn*/, const game::Position& /*after*/) {
-            return ++count < most;
-        });
+    game::pairs_of_next(position).for_each([&](board::SiteId from, board::SiteId to) {
+        count += position.segment_fault(from, to) ? 0 : 1;
+        return count < most;
+    });
     return count;
 }
 
@@ -68,8 +66,8 @@ bool follows_a_path(const game::Position& position) {
 // anywhere come to the same in any order, so 0.
 double bits_of_choices(const game::Position& position) {
     constexpr std::size_t kMost = 32;
-    return follows_a_path(position) ? std::log2(static_cast<double>(
-                                          std::max<std::size_t>(1, count_turns(position, kMost))))
+    return follows_a_path(position) ? std::log2(static_cast<double>(std::max<std::size_t>(
+                                          1, count_segments(position, kMost))))
                                     : 0;
 }
 
