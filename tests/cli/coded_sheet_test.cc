@@ -145,6 +145,18 @@ void expect_found(const std::string& words) {
     EXPECT_EQ(found->boards, static_cast<int>(boards->sheets.size())) << words;
 }
 
+// A code holds a check of where everything on its sheet is: whatever moves by a tenth of a millimetre makes each
+// sheet that lies on somebody's table one "of another version", which cannot be read any more.
+TEST(CodedSheet, SheetsOnPaperAreStillFound) {
+    constexpr std::size_t kEach = 3;
+    const output::FontMeasurer measurer;
+    const std::vector<PrintedCode> codes = printed_codes();
+    for (std::size_t i = 0; i < codes.size(); i += kEach) {
+        const auto found = sheet_of_code(shipped_library(), codes[i].id, measurer);
+        EXPECT_TRUE(found) << codes[i].id << " " << codes[i].words << ": " << found.error().message;
+    }
+}
+
 // An option that changes the sheet is in its code, or forbids one: a new option needs a line here.
 TEST(CodedSheet, WhateverIsAskedForIsFoundAgain) {
     const std::map<std::string, std::string> values{{"--paper", "b5"},

@@ -174,7 +174,7 @@ TEST(OutputFaults, LittleMemoryIsAFailureOfTheMachine) {
     const Workshop workshop;
     workshop.write("a.txt", "game: odd\nset: size=2 minimum=2\nmoves:\n 1. a1=b\n");
     int failed = 0;
-    for (int kilobytes = 30'000; kilobytes < 150'000; kilobytes += 5'000) {
+    for (int kilobytes = 30'000; kilobytes < 150'000; kilobytes += 10'000) {
         for (const char* const command : {"rulebook odd -o a.pdf", "score a.txt a.txt"}) {
             const Outcome outcome = workshop.run(fmt::format(
                 "(ulimit -v {}; timeout 60 '{}' {}) >out", kilobytes, QUADRILLE_PROGRAM, command));

@@ -135,7 +135,7 @@ TEST(Player, PlaysTheSameGameFromTheSameSeed) {
 }
 
 TEST(Player, TakesAWinInOneAndStopsOne) {
-    constexpr std::size_t kFewTurns = 40;
+    constexpr std::size_t kFewTurns = 24;
     // Nothing but what it looks at in any case.
     constexpr Strength kLooks{.playouts = 12, .exact = 0, .looks_back = true};
     std::size_t wins = 0;
