@@ -25,7 +25,7 @@ using File = std::unique_ptr<std::FILE, FileCloser>;
 Diagnostic unreadable(const std::string& path, int error) {
     return file_error(path,
                       fmt::format("cannot be read: {}", std::generic_category().message(error)),
-                      "expected a file that you can read");
+                      "expected a PDF that you may read");
 }
 
 Result<std::string> read_bytes(const std::string& path) {

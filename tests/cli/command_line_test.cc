@@ -199,6 +199,34 @@ TEST(CommandLineWords, ACommandOfOtherProgramsIsNamedWithOurs) {
     EXPECT_NE(outcome.err.find("      did you mean 'board'?\n"), std::string::npos);
 }
 
+TEST(CommandLineWords, AGameInPlaceOfACommandIsNamedWithIts) {
+    const Workshop workshop;
+    for (const char* const words : {"odd", "help Odd", "odd --paper a5"}) {
+        const Outcome outcome = workshop.run(std::string("quadrille ") + words);
+        EXPECT_EQ(outcome.exit_code, 2) << words;
+        EXPECT_NE(outcome.err.find("      did you mean 'quadrille board odd'?\n"),
+                  std::string::npos)
+            << words << outcome.err;
+    }
+}
+
+TEST(CommandLineWords, AFileThatIsMissingIsNamedWithALikelyOne) {
+    const Workshop workshop;
+    workshop.write("games/friday.txt", "game: odd\n");
+    EXPECT_EQ(workshop.run("quadrille score games/fridya.txt").err,
+              "games/fridya.txt: error: cannot be read: No such file or directory; expected the "
+              "path of a file\n"
+              "      did you mean 'games/friday.txt'?\n");
+    EXPECT_EQ(workshop.run("quadrille score monday.txt").err,
+              "monday.txt: error: cannot be read: No such file or directory; expected the path of "
+              "a file\n");
+}
+
+TEST(CommandLineWords, ACommandWithoutOperandsSaysSo) {
+    EXPECT_EQ(Workshop().run("quadrille list hex").err,
+              "error: unexpected word 'hex'; expected quadrille list\n");
+}
+
 // A hint that does not help is worse than none.
 TEST(CommandLineWords, HintsNameOnlyWhatThereIs) {
     for (const CommandSpec& command : commands()) {

@@ -38,8 +38,8 @@ TEST(Hostile, AFolderAndAMissingFile) {
               folder.file("") + ": error: is a folder; expected a PDF\n");
     EXPECT_EQ(run_proof(folder, {"--facts", folder.file("none.pdf")}).err,
               folder.file("none.pdf") +
-                  ": error: cannot be read: No such file or directory; expected a file that you "
-                  "can read\n");
+                  ": error: cannot be read: No such file or directory; expected a PDF that you "
+                  "may read\n");
 }
 
 TEST(Hostile, ALockedPdf) {

@@ -40,6 +40,7 @@ BadCommandLine unknown_command(const std::string& word) {
     BadCommandLine bad = usage_error(fmt::format("unknown command {}", in_quotes(word)),
                                      "expected " + joined_list(names));
     suggest(bad, command_meant(word), word, names);
+    bad.no_command = word;
     return bad;
 }
 
@@ -184,8 +185,10 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
     const std::size_t least = command.operands.empty() ? 0
                               : any_number             ? 1
                                                        : static_cast<std::size_t>(spaces) + 1;
-    const std::string expected =
-        fmt::format("expected quadrille {} {}", command.name, command.operands);
+    const std::string expected = fmt::format("expected quadrille {}{}{}",
+                                             command.name,
+                                             command.operands.empty() ? "" : " ",
+                                             command.operands);
     if (operands.size() < least) {
         return usage_error(fmt::format("'quadrille {}' needs {}", command.name, command.operands),
                            expected);

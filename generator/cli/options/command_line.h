@@ -32,6 +32,7 @@ struct ValuesWanted {
 struct BadCommandLine {
     ExitCode code = ExitCode::Usage;
     Diagnostic problem;
+    std::string no_command{};  ///< What was typed in place of a command, if that is wrong.
 };
 
 using CommandLine = std::variant<Options, TextWanted, ValuesWanted, BadCommandLine>;

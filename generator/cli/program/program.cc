@@ -1,10 +1,13 @@
 #include "cli/program/program.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "base/check.h"
 #include "cli/commands/commands.h"
@@ -65,9 +68,23 @@ void set_manner(const Options& options, Console& console) {
     }
 }
 
+// Who types a game where a command belongs wants to see it.
+void suggest_board_of(BadCommandLine& bad) {
+    const CommandLine board = read_command_line(std::vector<std::string>{"board", bad.no_command});
+    const auto* const options = std::get_if<Options>(&board);
+    if (bad.no_command.empty() || options == nullptr) {
+        return;
+    }
+    if (const auto game =
+            library_of(*options).known_as(spec::DescriptionKind::Rules, bad.no_command)) {
+        bad.problem.notes = {fmt::format("did you mean 'quadrille board {}'?", *game)};
+    }
+}
+
 ExitCode follow(std::span<const std::string> words, Console& console) {
-    const auto wanted = read_command_line(words);
-    if (const auto* const bad = std::get_if<BadCommandLine>(&wanted)) {
+    auto wanted = read_command_line(words);
+    if (auto* const bad = std::get_if<BadCommandLine>(&wanted)) {
+        suggest_board_of(*bad);
         console.report(bad->problem);
         return bad->code;
     }

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <filesystem>
@@ -12,8 +13,10 @@
 #include <span>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "base/readable_text.h"
+#include "base/spelling.h"
 #include "cli/system/file_system.h"
 #include "cli/system/seen_files.h"
 
@@ -27,10 +30,32 @@ Diagnostic file_error(const std::string& path, std::string wrong, std::string ex
     return problem;
 }
 
+// Of the same folder, with a name that is nearly the same.
+std::optional<std::string> likely_file(const std::string& path) {
+    namespace fs = std::filesystem;
+    const fs::path wanted(path);
+    std::vector<std::string> names;
+    std::error_code error;
+    const fs::path folder = wanted.has_parent_path() ? wanted.parent_path() : fs::path(".");
+    for (fs::directory_iterator each(folder, error), end; !error && each != end;
+         each.increment(error)) {
+        names.push_back(each->path().filename().string());
+    }
+    std::sort(names.begin(), names.end());
+    const auto likely = likely_spelling(wanted.filename().string(), names);
+    return likely ? std::optional((wanted.parent_path() / *likely).string()) : std::nullopt;
+}
+
 Diagnostic system_error(const std::string& path, int error) {
-    return file_error(path,
-                      fmt::format("cannot be read: {}", std::generic_category().message(error)),
-                      "expected a file that you can read");
+    const bool missing = error == ENOENT;
+    Diagnostic problem =
+        file_error(path,
+                   fmt::format("cannot be read: {}", std::generic_category().message(error)),
+                   missing ? "expected the path of a file" : "expected a file that you may read");
+    if (const auto likely = missing ? likely_file(path) : std::nullopt) {
+        problem.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+    }
+    return problem;
 }
 
 // What standard input has said so far: some commands read a file once for each of its games.
