@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "support/cases.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -106,17 +107,28 @@ TEST(CatalogueJson, KeysOfScoreAreThoseThatAreDocumented) {
     const fs::path top = QUADRILLE_SOURCE_DIR;
     std::set<std::string> keys;
     const Workshop workshop;
-    for (const char* const folder : {"examples", "tests/words", "tests/bad-transcripts"}) {
+    const auto score = [&](const std::string& files) {
+        const std::string rules = (top / "tests/words").string();
+        collect_keys_of_lines(
+            workshop.run("quadrille score --json --rules '" + rules + "'" + files).out, keys);
+    };
+    for (const char* const folder : {"examples", "tests/words"}) {
         std::string files;
         for (const auto& entry : fs::recursive_directory_iterator(top / folder)) {
             if (entry.path().extension() == ".txt") {
                 files += " '" + entry.path().string() + "'";
             }
         }
-        const std::string rules = (top / "tests/words").string();
-        collect_keys_of_lines(
-            workshop.run("quadrille score --json --rules '" + rules + "'" + files).out, keys);
+        score(files);
     }
+    std::string mistaken;
+    for (const std::string& path : test::case_files((top / "tests/bad/transcripts").string())) {
+        for (const test::Case& each : test::read_cases(path)) {
+            workshop.write(each.name + ".txt", each.typed);
+            mistaken += " " + each.name + ".txt";
+        }
+    }
+    score(mistaken);
     EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of score")));
 }
 

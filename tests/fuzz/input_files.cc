@@ -7,6 +7,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "support/cases.h"
+
 namespace quadrille::fuzz {
 
 namespace {
@@ -36,6 +38,13 @@ std::vector<InputFile> input_files(int count, char** paths) {
     std::vector<InputFile> files;
     for (int i = 0; i < count; ++i) {
         for (const std::string& path : paths_of(paths[i])) {
+            if (path.ends_with(".cases")) {
+                for (const test::Case& each : test::read_cases(path)) {
+                    files.push_back(
+                        {path + ": " + each.name, {each.typed.begin(), each.typed.end()}});
+                }
+                continue;
+            }
             std::ifstream file(path, std::ios::binary);
             if (!file) {
                 give_up("cannot read", path.c_str());

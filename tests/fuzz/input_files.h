@@ -12,7 +12,7 @@ struct InputFile {
     std::vector<std::uint8_t> bytes;
 };
 
-/// Files, and the plain files in folders sorted by name. Ends the program where one cannot be read
+/// Files, and the plain files in folders sorted by name; of files of cases, each by itself. Ends the program where one cannot be read
 /// or there is none at all.
 std::vector<InputFile> input_files(int count, char** paths);
 

@@ -5,6 +5,7 @@
 
 #include "score/report.h"
 #include "score/verdict_json.h"
+#include "support/cases.h"
 #include "support/judging.h"
 #include "support/text_stream.h"
 #include "transcript/syntax/archive.h"
@@ -34,19 +35,22 @@ std::string told_in_pieces(const std::string& text, transcript::PieceSizes sizes
 
 // All that the tests have, good games and bad ones, one after another.
 std::string everything() {
-    std::vector<std::string> files;
-    for (const char* folder : {"/tests/vectors", "/tests/bad-transcripts"}) {
-        const std::filesystem::path root = std::string(QUADRILLE_SOURCE_DIR) + folder;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-            if (entry.path().extension() == ".txt") {
-                files.push_back(entry.path().string());
-            }
+    std::vector<std::string> games;
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(QUADRILLE_SOURCE_DIR "/tests/vectors")) {
+        if (entry.path().extension() == ".txt") {
+            games.push_back(test::file_text(entry.path().string()));
         }
     }
-    std::sort(files.begin(), files.end());
+    for (const std::string& path :
+         test::case_files(QUADRILLE_SOURCE_DIR "/tests/bad/transcripts")) {
+        for (const test::Case& each : test::read_cases(path)) {
+            games.push_back(each.typed);
+        }
+    }
+    std::sort(games.begin(), games.end());
     std::string text;
-    for (const std::string& file : files) {
-        const std::string game = test::file_text(file);
+    for (const std::string& game : games) {
         if (!transcript::unreadable_byte(game) && game.rfind("game:", 0) == 0) {
             text += game + "\n";
         }

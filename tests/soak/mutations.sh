@@ -39,16 +39,16 @@ soak() { # NAME COUNT INPUT...
     fi
 }
 
-soak transcript 100000 tests/bad-transcripts examples/*/game.txt
+soak transcript 100000 tests/bad/transcripts examples/*/game.txt
 soak unicode 20000
 soak names 20000
-soak game 6000 rules tests/bad
-soak board 4000 templates/boards tests/bad
+soak game 6000 rules tests/bad/spec
+soak board 4000 templates/boards tests/bad/spec
 soak tiling 3000 templates/tilings
 soak conway 1000
 soak sheet 1500 templates/sheets
 soak style 1500 templates/styles
-soak figure 3000 rules/figures tests/bad-figures
+soak figure 3000 rules/figures tests/bad/figures.cases
 soak picture 20000 tests/eye/pictures
 [ $failed -ne 0 ] || rm -rf "$work"
 exit $failed

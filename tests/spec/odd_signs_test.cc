@@ -1,5 +1,5 @@
 // Signs that look like others are refused where they would be taken for something else, and left alone
-// where they are text. Whole messages are in tests/bad/odd-sign-*.err.
+// where they are text. Whole messages are in tests/bad/spec/yaml.cases.
 #include "spec/yaml/odd_signs.h"
 
 #include <gtest/gtest.h>

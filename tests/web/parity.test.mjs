@@ -105,15 +105,24 @@ test('reasons as PDF', {skip: withoutCairo}, async () => {
   }
 });
 
+// The cases of a file as tests/support/cases.h describes it, each under the name of a file.
+function casesOf(path) {
+  const ending = path.includes('transcripts') ? '.txt' : '.yaml';
+  return read(path).toString('latin1').split(/^%% /m).slice(1).map((text) => {
+    const [name] = text.split('\n', 1);
+    const typed = text.slice(name.length + 1, text.indexOf('\n%%\n') + 1);
+    return [`${name}${ending}`, Buffer.from(typed, 'latin1')];
+  });
+}
+
 // Descriptions and typed games, with the mistakes that people make.
-for (const folder of ['tests/bad', 'tests/bad-boards', 'tests/bad-figures', 'tests/bad-transcripts']) {
-  test(`messages for the mistakes of ${folder}`, {skip: withoutPlain}, async () => {
-    const paths = (await filesIn(folder, '')).filter((path) => /\.(yaml|txt)$/.test(path));
-    assert.ok(paths.length > 0);
-    for (const path of paths) {
-      const name = basename(path);
-      const {code} = await assertSame(['check', name], {files: {[name]: read(path)}});
-      assert.notEqual(code, 3, `${path} is no fault of the program`);
+for (const path of await filesIn('tests/bad', '.cases')) {
+  test(`messages for the mistakes of ${path}`, {skip: withoutPlain}, async () => {
+    const cases = casesOf(path);
+    assert.ok(cases.length > 0);
+    for (const [name, typed] of cases) {
+      const {code} = await assertSame(['check', name], {files: {[name]: typed}});
+      assert.notEqual(code, 3, `${name} of ${path} is no fault of the program`);
     }
   });
 }
