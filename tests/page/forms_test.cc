@@ -1,5 +1,5 @@
 // Laws that hold on every form of every shipped game: numbers without gaps, rows high enough for a
-// hand, no text on another, nothing outside the type area.
+// hand.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -57,68 +57,6 @@ RecordRequest request_for(const char* paper, const char* sheet) {
     request.style = *spec::load_style(test::shipped_library(), "pencil");
     request.sheet = *spec::load_sheet(test::shipped_library(), sheet);
     return request;
-}
-
-bool overlap(const Box& a, const Box& b) {
-    constexpr Mm kTouch{0.01};
-    return a.min.x + kTouch < b.max.x && b.min.x + kTouch < a.max.x && a.min.y + kTouch < b.max.y &&
-           b.min.y + kTouch < a.max.y;
-}
-
-void expect_no_overlap(const std::vector<PlacedText>& texts, const std::string& where) {
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        for (std::size_t j = i + 1; j < texts.size(); ++j) {
-            EXPECT_FALSE(overlap(texts[i].box, texts[j].box))
-                << where << ": '" << texts[i].text << "' and '" << texts[j].text << "'";
-        }
-    }
-}
-
-void expect_inside(const drawing::Page& page,
-                   const spec::PaperSpec& paper,
-                   const std::string& where) {
-    const auto ink = drawing::bounding_box(page.drawing, kMeasurer);
-    ASSERT_TRUE(ink) << where;
-    constexpr Mm kHang{1.0};  // titles hang to the left, circles' rims have a width
-    EXPECT_GE(ink->min.x, paper.left - kHang) << where;
-    EXPECT_LE(ink->max.x, paper.left + type_width(paper) + kHang) << where;
-    EXPECT_GE(ink->min.y, paper.top - Mm{2}) << where;
-    EXPECT_LE(ink->max.y, foot_line(paper) + kLeading + Mm{1}) << where;
-}
-
-// Where a row or a chain decides, a worksheet has nothing to hold.
-constexpr const char* kNothingCounted = "nothing is counted at the end of this game";
-
-template <typename Check>
-void for_each_page(Check check) {
-    for (const std::string& id : test::shipped_library().list_games()) {
-        const game::Game game = shipped_game(id);
-        for (const Form& form : kForms) {
-            for (const char* paper : {"a4", "letter"}) {
-                const RecordRequest request = request_for(paper, form.sheet);
-                const auto document = form.make(game, request, kMeasurer);
-                const std::string where = fmt::format("{} {} {}", id, form.sheet, paper);
-                if (!document &&
-                    to_text(document.error()).find(kNothingCounted) != std::string::npos) {
-                    continue;
-                }
-                ASSERT_TRUE(document) << where << to_text(document.error());
-                for (std::size_t i = 0; i < document->page_count; ++i) {
-                    check(document->make_page(i), request.paper, where);
-                }
-            }
-        }
-    }
-}
-
-TEST(Forms, StayInsideTheTypeArea) {
-    for_each_page(expect_inside);
-}
-
-TEST(Forms, NoTextStandsOnAnother) {
-    for_each_page([](const drawing::Page& page, const spec::PaperSpec&, const std::string& where) {
-        expect_no_overlap(texts_of(page), where);
-    });
 }
 
 bool is_number(const std::string& text) {

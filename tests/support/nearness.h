@@ -37,6 +37,7 @@ struct PlacedLine {
 
 struct PlacedArea {
     std::vector<Point> corners;
+    Box box;
     std::size_t order = 0;
 };
 
@@ -110,7 +111,11 @@ class InkCollector {
         };
         const auto close_area = [&] {
             if (item.fill && corners.size() > 2) {
-                areas.push_back({corners, order_});
+                Box box{corners.front(), corners.front()};
+                for (const Point corner : corners) {
+                    box = box.including(corner);
+                }
+                areas.push_back({corners, box, order_});
             }
             corners.clear();
         };
@@ -155,22 +160,49 @@ inline bool holds(const std::vector<Point>& corners, Point at) {
     return inside;
 }
 
-/// From the box to the nearest point of the line's middle; 0 where it runs through.
-inline Mm distance(const Box& box, const PlacedLine& line) {
-    Mm nearest{1e9};
-    const double parts = std::max(1.0, std::ceil(length(line.to - line.from).value / 0.1));
-    for (double i = 0; i <= parts; ++i) {
-        const Point at = line.from + (line.to - line.from) * (i / parts);
-        const Point inside{std::clamp(at.x, box.min.x, box.max.x),
-                           std::clamp(at.y, box.min.y, box.max.y)};
-        nearest = std::min(nearest, length(at - inside));
-    }
-    return nearest;
-}
-
 inline bool within(const Box& a, const Box& b, Mm reach) {
     return a.min.x < b.max.x + reach && b.min.x < a.max.x + reach && a.min.y < b.max.y + reach &&
            b.min.y < a.max.y + reach;
+}
+
+/// From a point to the nearest one of a line's middle.
+inline Mm distance(Point at, const PlacedLine& line) {
+    const Point along = line.to - line.from;
+    const double square = along.x.value * along.x.value + along.y.value * along.y.value;
+    const Point aside = at - line.from;
+    const double part =
+        square > 0 ? (aside.x.value * along.x.value + aside.y.value * along.y.value) / square : 0;
+    return length(at - (line.from + along * std::clamp(part, 0.0, 1.0)));
+}
+
+/// From the box to the nearest point of the line's middle; 0 where it runs through.
+inline Mm distance(const Box& box, const PlacedLine& line) {
+    const auto to_box = [&](Point at) {
+        const Point inside{std::clamp(at.x, box.min.x, box.max.x),
+                           std::clamp(at.y, box.min.y, box.max.y)};
+        return length(at - inside);
+    };
+    // It runs through the box where it crosses one of the diagonals.
+    const auto side = [](Point from, Point to, Point at) {
+        return (to.x - from.x).value * (at.y - from.y).value -
+               (to.y - from.y).value * (at.x - from.x).value;
+    };
+    const auto crosses = [&](Point a, Point b) {
+        return side(line.from, line.to, a) * side(line.from, line.to, b) <= 0 &&
+               side(a, b, line.from) * side(a, b, line.to) <= 0;
+    };
+    const Point right_top{box.max.x, box.min.y};
+    const Point left_foot{box.min.x, box.max.y};
+    if (within(box, Box{line.from, line.from}.including(line.to), Mm{0}) &&
+        (crosses(box.min, box.max) || crosses(right_top, left_foot))) {
+        return Mm{0};
+    }
+    return std::min({to_box(line.from),
+                     to_box(line.to),
+                     distance(box.min, line),
+                     distance(box.max, line),
+                     distance(right_top, line),
+                     distance(left_foot, line)});
 }
 
 /// One line of type that changes its face: the one begins where the other ends.
@@ -184,37 +216,83 @@ inline bool go_on(const PlacedLetters& a, const PlacedLetters& b) {
     return lift < kExact && -lift < kExact && (follows(a, b) || follows(b, a));
 }
 
+/// What lies in each stripe of a page, so that only neighbours are compared.
+class Stripes {
+  public:
+    void add(std::size_t index, Mm top, Mm foot) {
+        for (std::size_t i = stripe(top); i <= stripe(foot); ++i) {
+            stripes_.resize(std::max(stripes_.size(), i + 1));
+            stripes_[i].push_back(index);
+        }
+    }
+
+    /// Calls `visit` with all that may lie between these heights, some of it more than once.
+    template <typename Visit>
+    void visit(Mm top, Mm foot, const Visit& visit) const {
+        for (std::size_t i = stripe(top); i <= stripe(foot) && i < stripes_.size(); ++i) {
+            std::for_each(stripes_[i].begin(), stripes_[i].end(), visit);
+        }
+    }
+
+  private:
+    static std::size_t stripe(Mm y) {
+        constexpr Mm kHeight{3};
+        return static_cast<std::size_t>(std::max(0.0, y / kHeight));
+    }
+
+    std::vector<std::vector<std::size_t>> stripes_;
+};
+
 /// "'colour' and 'site'", "'a1' and a line" for all that is nearer than `least`; each once.
-inline std::set<std::string> too_near(const drawing::Drawing& drawing,
-                                      Mm least,
-                                      const drawing::TextMeasurer& measurer) {
-    InkCollector ink(measurer);
-    ink.collect(drawing, {});
+inline std::set<std::string> too_near(const InkCollector& ink, Mm least) {
+    Stripes letters;
+    Stripes lines;
+    Mm widest;
+    for (std::size_t i = 0; i < ink.letters.size(); ++i) {
+        letters.add(i, ink.letters[i].box.min.y, ink.letters[i].box.max.y);
+    }
+    for (std::size_t i = 0; i < ink.lines.size(); ++i) {
+        const PlacedLine& line = ink.lines[i];
+        lines.add(i, std::min(line.from.y, line.to.y), std::max(line.from.y, line.to.y));
+        widest = std::max(widest, line.half_width);
+    }
     std::set<std::string> found;
     for (std::size_t i = 0; i < ink.letters.size(); ++i) {
         const PlacedLetters& text = ink.letters[i];
         std::size_t ground = 0;  // when the area under the text was painted
         const Mm middle = text.box.centre().y;
         for (const PlacedArea& area : ink.areas) {
-            if (area.order < text.order && holds(area.corners, {text.box.min.x, middle}) &&
+            if (area.order < text.order && within(area.box, text.box, Mm{0}) &&
+                holds(area.corners, {text.box.min.x, middle}) &&
                 holds(area.corners, {text.box.max.x, middle})) {
                 ground = std::max(ground, area.order);
             }
         }
-        for (std::size_t j = i + 1; j < ink.letters.size(); ++j) {
-            if (within(text.box, ink.letters[j].box, least) && !go_on(text, ink.letters[j])) {
-                found.insert("'" + text.text + "' and '" + ink.letters[j].text + "'");
+        letters.visit(text.box.min.y - least, text.box.max.y + least, [&](std::size_t j) {
+            const PlacedLetters& other = ink.letters[j];
+            if (j > i && within(text.box, other.box, least) && !go_on(text, other)) {
+                found.insert("'" + text.text + "' and '" + other.text + "'");
             }
-        }
-        for (const PlacedLine& line : ink.lines) {
-            const Box reach = Box{line.from, line.from}.including(line.to);
-            if (line.order >= ground && within(text.box, reach, least + line.half_width) &&
+        });
+        const Mm reach = least + widest;
+        lines.visit(text.box.min.y - reach, text.box.max.y + reach, [&](std::size_t j) {
+            const PlacedLine& line = ink.lines[j];
+            const Box around = Box{line.from, line.from}.including(line.to);
+            if (line.order >= ground && within(text.box, around, least + line.half_width) &&
                 distance(text.box, line) < least + line.half_width) {
                 found.insert("'" + text.text + "' and a line");
             }
-        }
+        });
     }
     return found;
+}
+
+inline std::set<std::string> too_near(const drawing::Drawing& drawing,
+                                      Mm least,
+                                      const drawing::TextMeasurer& measurer) {
+    InkCollector ink(measurer);
+    ink.collect(drawing, {});
+    return too_near(ink, least);
 }
 
 }  // namespace quadrille::support
