@@ -94,9 +94,10 @@ Count count_arrivals(const Game& game, const Record& record, const ArrivalsAt& a
     std::vector<Arrival> arrivals;
     add_segments(game, record, arrivals);
     add_landings(game, record, arrivals);
-    std::stable_sort(arrivals.begin(), arrivals.end(), [](const Arrival& a, const Arrival& b) {
-        return a.turn < b.turn;
-    });
+    const auto earlier = [](const Arrival& a, const Arrival& b) { return a.turn < b.turn; };
+    if (!std::is_sorted(arrivals.begin(), arrivals.end(), earlier)) {
+        std::stable_sort(arrivals.begin(), arrivals.end(), earlier);
+    }
     ArrivalCount count(game, at, detail);
     for (const Arrival& arrival : arrivals) {
         count.add(arrival);

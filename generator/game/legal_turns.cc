@@ -192,9 +192,9 @@ class TurnWalk {
     bool fill_segment(std::size_t item) {
         // What a second one may be depends on the first.
         const bool is_first = !has_segment();
-        const SegmentPairs pairs =
-            is_first ? pairs_of_next(position_)
-                     : SegmentPairs{.sites = position_.game().board().site_count()};
+        SegmentPairs pairs =
+            is_first ? pairs_of_next(position_) : SegmentPairs{.board = position_.game().board()};
+        pairs.near = false;  // budgets of searches are counted in pairs
         return pairs.for_each([&](board::SiteId from, board::SiteId to) {
             if (!try_one_()) {
                 return false;

@@ -24,8 +24,9 @@ class Segments {
     std::optional<DrawSegment> draw(Random& random) {
         const int tries = pairs_.pen ? 0 : kTries;  // where a path goes on there are few
         for (int attempt = 0; attempt < tries && !all_found_; ++attempt) {
-            const DrawSegment segment{board::SiteId{random.below(pairs_.sites)},
-                                      board::SiteId{random.below(pairs_.sites)}};
+            const std::size_t sites = pairs_.board.site_count();
+            const DrawSegment segment{board::SiteId{random.below(sites)},
+                                      board::SiteId{random.below(sites)}};
             if (!position_.segment_fault(segment.from, segment.to)) {
                 return segment;
             }

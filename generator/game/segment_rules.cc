@@ -147,12 +147,11 @@ std::vector<board::SiteId> sites_drawn(const Game& game, board::SiteId from, boa
 
 SegmentPairs pairs_of_next(const Position& position) {
     const auto* const verb = find_verb<spec::SegmentVerb>(position.rules());
-    SegmentPairs pairs{.sites = position.game().board().site_count()};
-    if (verb != nullptr && verb->from == SegmentWords::From::Last) {
-        pairs.pen = position.pen();
-        pairs.directed = !pairs.pen;
-    }
-    return pairs;
+    const bool goes_on = verb != nullptr && verb->from == SegmentWords::From::Last;
+    return {.board = position.game().board(),
+            .near = verb != nullptr && verb->between == SegmentWords::Between::Near,
+            .pen = goes_on ? position.pen() : std::nullopt,
+            .directed = goes_on && !position.pen()};
 }
 
 std::optional<IllegalReason> segment_fault(const spec::SegmentVerb& verb,

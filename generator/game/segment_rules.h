@@ -33,27 +33,41 @@ struct DrawnSegments {
 
 /// The pairs of sites that a segment may lie between, before its other rules are asked.
 struct SegmentPairs {
-    std::size_t sites = 0;
+    const board::Board& board;
+    bool near = false;                      ///< Of neighbours only.
     std::optional<board::SiteId> pen = {};  ///< One of each pair, where a path goes on from there.
     bool directed = false;                  ///< Each pair both ways: a path begins.
 
     /// Calls `visit(from, to)` for each pair, in label order, until it returns false; then so does this.
     template <typename Visit>
     bool for_each(const Visit& visit) const {
-        for (std::size_t other = 0; pen && other < sites; ++other) {
-            const auto [from, to] = std::minmax({pen->index(), other});
-            if (from != to && !visit(board::SiteId{from}, board::SiteId{to})) {
-                return false;
-            }
+        if (pen) {
+            return for_each_other(*pen, [&](board::SiteId other) {
+                const auto [from, to] = std::minmax(*pen, other);
+                return visit(from, to);
+            });
         }
-        for (std::size_t from = 0; !pen && from < sites; ++from) {
-            for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
-                if (from != to && !visit(board::SiteId{from}, board::SiteId{to})) {
-                    return false;
-                }
-            }
+        bool goes_on = true;
+        for (std::size_t from = 0; goes_on && from < board.site_count(); ++from) {
+            goes_on = for_each_other(board::SiteId{from}, [&](board::SiteId to) {
+                return (!directed && to.index() < from) || visit(board::SiteId{from}, to);
+            });
         }
-        return true;
+        return goes_on;
+    }
+
+  private:
+    template <typename Visit>
+    bool for_each_other(board::SiteId site, const Visit& visit) const {
+        if (near) {
+            const auto others = board.neighbours(site);
+            return std::all_of(others.begin(), others.end(), visit);
+        }
+        bool goes_on = true;
+        for (std::size_t other = 0; goes_on && other < board.site_count(); ++other) {
+            goes_on = other == site.index() || visit(board::SiteId{other});
+        }
+        return goes_on;
     }
 };
 
