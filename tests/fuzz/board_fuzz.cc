@@ -3,41 +3,43 @@
 #include "figure/board/board_figure.h"
 #include "figure/panel/game_look.h"
 #include "fuzz/inspect.h"
+#include "fuzz/targets.h"
 #include "spec/read/load.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped_library.h"
 
+namespace quadrille::fuzz {
+
 namespace {
 
-using quadrille::fuzz::inspect_failure;
-
-constexpr std::size_t kMostSites = 2000;  // larger boards are built, and not drawn
+constexpr std::size_t kMostSitesDrawn = 2000;  // larger boards are built, and not drawn
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto source = quadrille::fuzz::description(data, size);
+void board_input(const std::uint8_t* data, std::size_t size) {
+    const auto source = description(data, size);
     if (!source) {
-        return 0;
+        return;
     }
-    const auto resolvers = quadrille::spec::resolvers_of(quadrille::test::shipped_library());
-    const auto spec = quadrille::spec::read_board(*source, resolvers.tilings);
+    const auto resolvers = spec::resolvers_of(test::shipped_library());
+    const auto spec = spec::read_board(*source, resolvers.tilings);
     if (!spec) {
         inspect_failure(spec.error());
-        return 0;
+        return;
     }
-    const auto board = quadrille::board::build_board(*spec);
+    const auto board = board::build_board(*spec);
     if (!board) {
         inspect_failure(board.error());
-        return 0;
+        return;
     }
-    quadrille::fuzz::inspect(*board);
-    if (board->site_count() <= kMostSites) {
-        const quadrille::support::FixedWidthMeasurer measurer;
-        quadrille::figure::BoardFigureOptions options;
-        options.unit = quadrille::Mm{12.0};
-        const auto look = quadrille::figure::look_of_game({}, *board);
-        static_cast<void>(quadrille::figure::draw_board(*board, look, {}, options, measurer));
+    inspect(*board);
+    if (board->site_count() <= kMostSitesDrawn) {
+        const support::FixedWidthMeasurer measurer;
+        figure::BoardFigureOptions options;
+        options.unit = Mm{12.0};
+        const auto look = figure::look_of_game({}, *board);
+        static_cast<void>(figure::draw_board(*board, look, {}, options, measurer));
     }
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

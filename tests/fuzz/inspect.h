@@ -13,9 +13,6 @@
 #include "base/source_text.h"
 #include "board/board.h"
 
-/// One input of a target. Defined once in each; called by libFuzzer, by replay.cc and by mutate.cc.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 namespace quadrille::fuzz {
 
 /// Valid UTF-8 without controls other than line ends, and without bidirectional formatting.

@@ -9,10 +9,11 @@
 #include "club/read_name_list.h"
 #include "club/read_tournament.h"
 #include "fuzz/inspect.h"
+#include "fuzz/targets.h"
+
+namespace quadrille::fuzz {
 
 namespace {
-
-using namespace quadrille;
 
 void check_names(const club::NameList& list) {
     QUADRILLE_CHECK(!list.sheets.empty() && list.sheets.size() <= club::kMostNames);
@@ -27,10 +28,10 @@ void check_names(const club::NameList& list) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void names_input(const std::uint8_t* data, std::size_t size) {
     ReadableText typed = readable_text(std::string(data, data + size));
     if (find_invalid_utf8(typed.text)) {
-        return 0;
+        return;
     }
     const SourceText source("names.txt", std::move(typed));
     if (const auto list = club::read_name_list(source)) {
@@ -43,5 +44,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
         fuzz::inspect_failure(tournament.error());
     }
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

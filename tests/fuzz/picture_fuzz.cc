@@ -6,18 +6,22 @@
 #include "base/check.h"
 #include "eye/picture.h"
 #include "fuzz/inspect.h"
+#include "fuzz/targets.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+namespace quadrille::fuzz {
+
+void picture_input(const std::uint8_t* data, std::size_t size) {
     const std::string path = "picture";
     const std::vector<std::uint8_t> bytes(data, data + size);
-    const auto picture = quadrille::eye::decode_picture({path, bytes});
+    const auto picture = eye::decode_picture({path, bytes});
     if (!picture) {
-        quadrille::fuzz::inspect_failure(picture.error());
-        return 0;
+        inspect_failure(picture.error());
+        return;
     }
     QUADRILLE_CHECK(picture->pages >= 1);
     QUADRILLE_CHECK(picture->rgb.size() == static_cast<std::size_t>(picture->width) *
                                                static_cast<std::size_t>(picture->height) * 3);
-    quadrille::fuzz::inspect(picture->flaw);
-    return 0;
+    inspect(picture->flaw);
 }
+
+}  // namespace quadrille::fuzz

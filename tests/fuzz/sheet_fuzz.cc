@@ -2,30 +2,33 @@
 #include "base/check.h"
 #include "fuzz/inspect.h"
 #include "fuzz/lay_out.h"
+#include "fuzz/targets.h"
 #include "spec/read/load_page.h"
 #include "support/shipped_library.h"
 
+namespace quadrille::fuzz {
+
 namespace {
 
-const quadrille::spec::StyleSpec& usual_style() {
-    static const auto style =
-        quadrille::spec::load_style(quadrille::test::shipped_library(), "pencil");
+const spec::StyleSpec& usual_style() {
+    static const auto style = spec::load_style(test::shipped_library(), "pencil");
     QUADRILLE_CHECK(style.has_value());
     return *style;
 }
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto source = quadrille::fuzz::description(data, size);
+void sheet_input(const std::uint8_t* data, std::size_t size) {
+    const auto source = description(data, size);
     if (!source) {
-        return 0;
+        return;
     }
-    const auto sheet = quadrille::spec::read_sheet(*source);
+    const auto sheet = spec::read_sheet(*source);
     if (sheet) {
-        quadrille::fuzz::lay_out(*sheet, usual_style());
+        lay_out(*sheet, usual_style());
     } else {
-        quadrille::fuzz::inspect_failure(sheet.error());
+        inspect_failure(sheet.error());
     }
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

@@ -2,30 +2,33 @@
 #include "base/check.h"
 #include "fuzz/inspect.h"
 #include "fuzz/lay_out.h"
+#include "fuzz/targets.h"
 #include "spec/read/load_page.h"
 #include "support/shipped_library.h"
 
+namespace quadrille::fuzz {
+
 namespace {
 
-const quadrille::spec::SheetSpec& usual_sheet() {
-    static const auto sheet =
-        quadrille::spec::load_sheet(quadrille::test::shipped_library(), "board");
+const spec::SheetSpec& usual_sheet() {
+    static const auto sheet = spec::load_sheet(test::shipped_library(), "board");
     QUADRILLE_CHECK(sheet.has_value());
     return *sheet;
 }
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto source = quadrille::fuzz::description(data, size);
+void style_input(const std::uint8_t* data, std::size_t size) {
+    const auto source = description(data, size);
     if (!source) {
-        return 0;
+        return;
     }
-    const auto style = quadrille::spec::read_style(*source);
+    const auto style = spec::read_style(*source);
     if (style) {
-        quadrille::fuzz::lay_out(usual_sheet(), *style);
+        lay_out(usual_sheet(), *style);
     } else {
-        quadrille::fuzz::inspect_failure(style.error());
+        inspect_failure(style.error());
     }
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

@@ -2,21 +2,22 @@
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "fuzz/inspect.h"
+#include "fuzz/targets.h"
 #include "spec/read/load.h"
 #include "support/shipped_library.h"
 
+namespace quadrille::fuzz {
+
 namespace {
 
-using quadrille::fuzz::inspect_failure;
-
-void cut_board(const quadrille::spec::TilingSpec& tiling) {
-    quadrille::spec::BoardSpec spec;
+void cut_board(const spec::TilingSpec& tiling) {
+    spec::BoardSpec spec;
     spec.file = "input.yaml";
-    spec.shape = quadrille::spec::TilingShape{tiling, quadrille::spec::RingsCut{2}};
-    spec.labels = quadrille::spec::LabelScheme::Numbers;
-    const auto board = quadrille::board::build_board(spec);
+    spec.shape = spec::TilingShape{tiling, spec::RingsCut{2}};
+    spec.labels = spec::LabelScheme::Numbers;
+    const auto board = board::build_board(spec);
     if (board) {
-        quadrille::fuzz::inspect(*board);
+        inspect(*board);
     } else {
         inspect_failure(board.error());
     }
@@ -24,22 +25,23 @@ void cut_board(const quadrille::spec::TilingSpec& tiling) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto source = quadrille::fuzz::description(data, size);
+void tiling_input(const std::uint8_t* data, std::size_t size) {
+    const auto source = description(data, size);
     if (!source) {
-        return 0;
+        return;
     }
-    const auto resolvers = quadrille::spec::resolvers_of(quadrille::test::shipped_library());
-    const auto tiling = quadrille::spec::read_tiling(*source, resolvers.tilings);
+    const auto resolvers = spec::resolvers_of(test::shipped_library());
+    const auto tiling = spec::read_tiling(*source, resolvers.tilings);
     if (!tiling) {
         inspect_failure(tiling.error());
-        return 0;
+        return;
     }
-    const auto map = quadrille::board::periodic_map(*tiling);
+    const auto map = board::periodic_map(*tiling);
     if (!map) {
         inspect_failure(map.error());
-        return 0;
+        return;
     }
     cut_board(*tiling);
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "fuzz/inspect.h"
+#include "fuzz/targets.h"
 #include "score/judge.h"
 #include "score/report.h"
 #include "score/verdict_json.h"
@@ -12,30 +13,29 @@
 #include "transcript/model/write_transcript.h"
 #include "transcript/reading/read_transcript.h"
 
-namespace {
+namespace quadrille::fuzz {
 
-using quadrille::fuzz::inspect;
+namespace {
 
 constexpr std::uint64_t kPositions = 100;  // to find out whether a game is settled
 
-quadrille::transcript::GameCache& cache() {
-    static quadrille::transcript::GameCache games(
-        [](const std::string& id, const quadrille::spec::LoadOptions& options) {
-            return quadrille::spec::load_game(quadrille::test::shipped_library(), id, options);
-        });
+transcript::GameCache& cache() {
+    static transcript::GameCache games([](const std::string& id, const spec::LoadOptions& options) {
+        return spec::load_game(test::shipped_library(), id, options);
+    });
     return games;
 }
 
-std::optional<quadrille::SourceText> source_of(std::string text) {
-    auto source = quadrille::transcript::transcript_source("input.txt", std::move(text));
+std::optional<SourceText> source_of(std::string text) {
+    auto source = transcript::transcript_source("input.txt", std::move(text));
     if (!source) {
-        quadrille::fuzz::inspect_failure(source.error());
+        inspect_failure(source.error());
         return std::nullopt;
     }
     return std::move(*source);
 }
 
-void check_written(const quadrille::transcript::Transcript& transcript) {
+void check_written(const transcript::Transcript& transcript) {
     const std::string text = write_transcript(transcript);
     const auto source = source_of(text);
     QUADRILLE_CHECK(source.has_value());
@@ -46,22 +46,23 @@ void check_written(const quadrille::transcript::Transcript& transcript) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void transcript_input(const std::uint8_t* data, std::size_t size) {
     const auto source = source_of(std::string(data, data + size));
     if (!source) {
-        return 0;
+        return;
     }
     for (const auto& game : read_transcript(*source, cache())) {
         const auto verdict =
-            quadrille::score::judge(*source, game, {.settle_budget = kPositions, .trace = true});
+            score::judge(*source, game, {.settle_budget = kPositions, .trace = true});
         inspect(verdict.diagnostics);
-        inspect(quadrille::score::report(verdict, {.trace = true}));
-        inspect(quadrille::score::to_json(verdict, source->name()));
-        if (verdict.status == quadrille::score::Status::Invalid) {
-            quadrille::fuzz::inspect_failure(verdict.diagnostics);
+        inspect(score::report(verdict, {.trace = true}));
+        inspect(score::to_json(verdict, source->name()));
+        if (verdict.status == score::Status::Invalid) {
+            inspect_failure(verdict.diagnostics);
         } else {
             check_written(*game.transcript);
         }
     }
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

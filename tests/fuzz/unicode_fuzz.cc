@@ -8,10 +8,11 @@
 #include "base/unicode.h"
 #include "base/utf8.h"
 #include "fuzz/inspect.h"
+#include "fuzz/targets.h"
+
+namespace quadrille::fuzz {
 
 namespace {
-
-using namespace quadrille;
 
 void check_clusters(const std::string& text) {
     std::size_t at = 0;
@@ -30,7 +31,7 @@ void check_composed(const std::string& text) {
     QUADRILLE_CHECK(terminal_width(once) <= 2 * once.size());
     check_clusters(once);
     QUADRILLE_CHECK(!find_invalid_utf8(lower_case(std::string_view(once))));
-    quadrille::fuzz::inspect(shown(once));
+    inspect(shown(once));
 }
 
 void check_date(const std::string& text) {
@@ -43,10 +44,10 @@ void check_date(const std::string& text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void unicode_input(const std::uint8_t* data, std::size_t size) {
     const ReadableText first = readable_text(std::string(data, data + size));
     if (find_invalid_utf8(first.text)) {
-        return 0;  // no text
+        return;  // no text
     }
     for (const Repair& repair : first.repairs) {
         QUADRILLE_CHECK(repair.offset <= first.text.size());
@@ -55,5 +56,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     QUADRILLE_CHECK(again.text == first.text && again.repairs.empty());
     check_composed(first.text);
     check_date(first.text.substr(0, first.text.find('\n')));
-    return 0;
 }
+
+}  // namespace quadrille::fuzz

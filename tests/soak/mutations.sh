@@ -13,8 +13,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$(realpath "${1:-$root/build/dev}")
 seed=${2:-1}
 percent=${3:-100}
-programs=(transcript unicode names game board tiling conway sheet style figure picture)
-cmake --build "$build" --target "${programs[@]/%/_mutate}" >/dev/null
+cmake --build "$build" --target fuzz_inputs >/dev/null
 
 # The memory that the address sanitizer quarantines is not the program's.
 export ASAN_OPTIONS="quarantine_size_mb=64:${ASAN_OPTIONS:-}"
@@ -31,7 +30,7 @@ soak() { # NAME COUNT INPUT...
     mkdir "$work/$name"
     local said
     if said=$(cd "$work/$name" &&
-        "$build/tests/fuzz/${name}_mutate" "$count" "$seed" "${inputs[@]}" 2>&1); then
+        "$build/tests/fuzz/fuzz_inputs" mutate "$name" "$count" "$seed" "${inputs[@]}" 2>&1); then
         printf '%-11s %s\n' "$name" "$said"
     else
         printf '%-11s FAILED, see %s:\n%s\n' "$name" "$work/$name" "$said"

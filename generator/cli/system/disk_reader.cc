@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <filesystem>
@@ -32,16 +31,9 @@ Diagnostic file_error(const std::string& path, std::string wrong, std::string ex
 
 // Of the same folder, with a name that is nearly the same.
 std::optional<std::string> likely_file(const std::string& path) {
-    namespace fs = std::filesystem;
-    const fs::path wanted(path);
-    std::vector<std::string> names;
-    std::error_code error;
-    const fs::path folder = wanted.has_parent_path() ? wanted.parent_path() : fs::path(".");
-    for (fs::directory_iterator each(folder, error), end; !error && each != end;
-         each.increment(error)) {
-        names.push_back(each->path().filename().string());
-    }
-    std::sort(names.begin(), names.end());
+    const std::filesystem::path wanted(path);
+    const std::vector<std::string> names =
+        files_in(wanted.has_parent_path() ? wanted.parent_path().string() : ".");
     const auto likely = likely_spelling(wanted.filename().string(), names);
     return likely ? std::optional((wanted.parent_path() / *likely).string()) : std::nullopt;
 }

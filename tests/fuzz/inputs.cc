@@ -1,11 +1,14 @@
-// Feeds a target with so many inputs made by mutation from files, the same ones each time: bytes
-// changed, lines and words left out, doubled, moved and taken from other files. An input that takes
-// longer than kMostSeconds ends the program; one on which it dies is kept in the file "last-input".
+// Feeds a target with inputs, with any compiler.
 //
-//     transcript_mutate COUNT SEED FILE|FOLDER...
+//     fuzz_inputs replay transcript FILE|FOLDER...             each file once: the corpus and what was found in the past
+//     fuzz_inputs mutate transcript COUNT SEED FILE|FOLDER...  so many inputs made from them, the same ones each time
+//
+// Mutation changes bytes, leaves lines and words out, doubles and moves them and takes them from other files. An input
+// that takes longer than kMostSeconds ends the program; one on which it dies is kept in the file "last-input".
 #include <sys/resource.h>
 #include <sys/time.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -14,13 +17,14 @@
 #include <vector>
 
 #include "fuzz/input_files.h"
-#include "fuzz/inspect.h"
+#include "fuzz/targets.h"
 #include "game/random_play.h"
 
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 using quadrille::fuzz::InputFile;
+using quadrille::fuzz::Target;
 using quadrille::game::Random;
 
 constexpr long kMostSeconds = 20;  // of the processor
@@ -202,23 +206,28 @@ std::size_t peak_mebibytes() {
     return static_cast<std::size_t>(usage.ru_maxrss) / 1024;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    if (argc < 4) {
-        std::fprintf(stderr, "expected COUNT SEED FILE|FOLDER...\n");
-        return 2;
+int replay(const Target& target, const std::vector<InputFile>& files) {
+    for (const InputFile& file : files) {
+        // If the target aborts, this says on what.
+        std::fprintf(stderr, "%s\n", file.path.c_str());
+        target.input(file.bytes.data(), file.bytes.size());
     }
-    const auto files = quadrille::fuzz::input_files(argc - 3, argv + 3);
-    const std::size_t count = std::strtoull(argv[1], nullptr, 10);
-    Random random(std::strtoull(argv[2], nullptr, 10));
+    std::printf("%zu inputs\n", files.size());
+    return 0;
+}
+
+int mutate(const Target& target,
+           const std::vector<InputFile>& files,
+           std::size_t count,
+           std::uint64_t seed) {
+    Random random(seed);
     for (const int signal : {SIGPROF, SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS}) {
         static_cast<void>(std::signal(signal, keep_input));
     }
     for (std::size_t i = 0; i < count; ++i) {
         current = mutated(files, random);
         limit_time(kMostSeconds);
-        LLVMFuzzerTestOneInput(current.data(), current.size());
+        target.input(current.data(), current.size());
         limit_time(0);
     }
     const std::size_t memory = peak_mebibytes();
@@ -228,4 +237,27 @@ int main(int argc, char** argv) {
         return 1;
     }
     return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view way = argc > 1 ? argv[1] : "";
+    const auto targets = quadrille::fuzz::targets();
+    const auto target = std::find_if(targets.begin(), targets.end(), [&](const Target& each) {
+        return argc > 2 && each.name == argv[2];
+    });
+    const int first = way == "mutate" ? 5 : 3;
+    if ((way != "replay" && way != "mutate") || target == targets.end() || argc <= first) {
+        std::fprintf(stderr,
+                     "expected replay TARGET FILE|FOLDER... or mutate TARGET COUNT SEED "
+                     "FILE|FOLDER...\n");
+        return 2;
+    }
+    const auto files = quadrille::fuzz::input_files(argc - first, argv + first);
+    return way == "replay" ? replay(*target, files)
+                           : mutate(*target,
+                                    files,
+                                    std::strtoull(argv[3], nullptr, 10),
+                                    std::strtoull(argv[4], nullptr, 10));
 }
