@@ -90,7 +90,13 @@ class DrawingHash {
     // Source: FNV-1a, in steps of eight bytes.
     void take(std::uint64_t number) { hash_ = (hash_ ^ number) * 0x100000001b3U; }
 
-    void take(Mm length) { take(static_cast<std::uint64_t>(std::llround(length.value * 1000))); }
+    // Whole and half thousandths, which are usual, are far from where the number changes: what another
+    // processor makes of the last place of a sine must not change it.
+    void take(Mm length) {
+        constexpr double kAside = 0.2371;
+        take(static_cast<std::uint64_t>(
+            static_cast<std::int64_t>(std::floor(length.value * 1000 + kAside))));
+    }
 
     void take(Point at) {
         take(at.x + offset_.x);
