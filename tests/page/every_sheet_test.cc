@@ -346,11 +346,7 @@ TEST_P(EverySheet, OnPostersAndBacks) {
 INSTANTIATE_TEST_SUITE_P(Page,
                          EverySheet,
                          testing::ValuesIn(test::shipped_library().list_games()),
-                         [](const auto& each) {
-                             std::string name = each.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         name_of_case);
 
 TEST(TooNear, FindsWordsBesideWordsLinesAndCircles) {
     drawing::Drawing drawing;

@@ -124,11 +124,7 @@ TEST_P(LargePrint, TactileBoardsAreBlackLinesThatAFingerFollows) {
 INSTANTIATE_TEST_SUITE_P(Page,
                          LargePrint,
                          testing::ValuesIn(test::shipped_library().list_games()),
-                         [](const auto& each) {
-                             std::string name = each.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         name_of_case);
 
 }  // namespace
 }  // namespace quadrille::page

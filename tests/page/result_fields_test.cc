@@ -85,11 +85,7 @@ TEST_P(ResultFields, AreAllOnEverySheet) {
 INSTANTIATE_TEST_SUITE_P(Page,
                          ResultFields,
                          testing::ValuesIn(test::shipped_library().list_games()),
-                         [](const auto& each) {
-                             std::string name = each.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         name_of_case);
 
 TEST(ResultFields, OfSixPlayersAreAllOnACompactSheet) {
     const game::Game dots =

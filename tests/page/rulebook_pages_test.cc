@@ -251,11 +251,7 @@ TEST(RulebookExample, OfTicTacToeShowsCrossesAndNoughtsWithTheirTurns) {
 INSTANTIATE_TEST_SUITE_P(Games,
                          EveryRulebook,
                          testing::ValuesIn(test::shipped_library().list_games()),
-                         [](const auto& test) {
-                             std::string name = test.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         name_of_case);
 
 }  // namespace
 }  // namespace quadrille::page

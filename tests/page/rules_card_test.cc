@@ -131,11 +131,7 @@ TEST_P(RulesCard, IsReadAtArmsLength) {
 INSTANTIATE_TEST_SUITE_P(Games,
                          RulesCard,
                          testing::ValuesIn(test::shipped_library().list_games()),
-                         [](const auto& test) {
-                             std::string name = test.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         name_of_case);
 
 TEST(RulesCardWithoutLibrary, HasNoFigures) {
     const game::Game game = std::move(*game::Game::make(test::load_shipped("odd")));

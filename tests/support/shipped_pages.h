@@ -2,6 +2,7 @@
 // and a shipped game as it is laid out.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -28,6 +29,13 @@ inline game::Game shipped_game(const std::string& id, const spec::LoadOptions& o
 
 inline game::Game in_language(const game::Game& game, const std::string& language) {
     return std::move(*game::Game::make(spec::in_language(game.spec(), language), game.board()));
+}
+
+/// A game's id as part of a test's name.
+inline std::string name_of_case(const testing::TestParamInfo<std::string>& game) {
+    std::string name = game.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
 }
 
 /// A record or worksheet, blank and filled in.
