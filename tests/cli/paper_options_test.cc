@@ -300,8 +300,8 @@ TEST(Language, OfAVerdictBelongsToItsFigure) {
     const Workshop workshop;
     workshop.write("game.txt", "game: odd\nset: size=2 minimum=1\nfinal:\n b w\nw b w\n b w\n");
     EXPECT_EQ(workshop.run("quadrille score game.txt --lang de").err,
-              "error: --lang without --figure; expected --figure FILE with it: the report is in "
-              "English\n");
+              "error: --lang without --output or --board or --entry; expected --output FILE or "
+              "--board FILE or --entry with it\n");
 }
 
 TEST(Options, OfAnotherFormatSaySo) {

@@ -193,7 +193,7 @@ TEST(ScoreCommand, DrawsAVerdictInTheStyleThatIsAskedFor) {
     EXPECT_EQ(
         workshop.run("quadrille score a.txt -o c.jpg").err,
         "error: 'c.jpg' does not say which format to make; expected a name that ends in .pdf, "
-        ".svg or .png\n");
+        ".svg or .png, or --format with it\n");
     EXPECT_NE(workshop.read("a.svg"), workshop.read("b.svg"));
 }
 

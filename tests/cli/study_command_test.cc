@@ -46,11 +46,26 @@ TEST(StudyCommand, MakesAPage) {
     EXPECT_THAT(workshop.read("page.svg"), HasSubstr("<svg"));
 }
 
+TEST(StudyCommand, PrintsOnAnyPaperInAnyLanguage) {
+    const Workshop workshop;
+    const std::string study =
+        "quadrille study tic-tac-toe --games 6 --level 1 --svg text -o page.svg ";
+    EXPECT_EQ(workshop.run(study + "--lang de --paper a4 --landscape").exit_code, 0);
+    const std::string german = workshop.read("page.svg");
+    EXPECT_THAT(german, HasSubstr("width=\"297mm\""));
+    EXPECT_THAT(german, HasSubstr(">Wer gewinnt<"));
+    EXPECT_THAT(german, HasSubstr(">Kreuz, beginnt<"));
+    EXPECT_EQ(workshop.run(study + "--lang en").exit_code, 0);
+    const std::string english = workshop.read("page.svg");
+    EXPECT_THAT(english, HasSubstr("width=\"148mm\""));
+    EXPECT_THAT(english, HasSubstr(">Crosses, who begins<"));
+}
+
 TEST(StudyCommand, SaysWhatIsWrong) {
     const Workshop workshop;
     const Outcome style = workshop.run("quadrille study hex --style plain");
     EXPECT_EQ(style.exit_code, 2);
-    EXPECT_EQ(style.err, "error: --style without --figure; expected --figure FILE with it\n");
+    EXPECT_EQ(style.err, "error: --style without --output; expected --output FILE with it\n");
     const Outcome openings = workshop.run("quadrille study dots --each-opening");
     EXPECT_EQ(openings.exit_code, 1);
     EXPECT_EQ(openings.err,
@@ -60,7 +75,9 @@ TEST(StudyCommand, SaysWhatIsWrong) {
     EXPECT_EQ(name.exit_code, 2);
     EXPECT_EQ(name.err,
               "error: 'page' does not say which format to make; expected a name that ends in .pdf, "
-              ".svg or .png\n");
+              ".svg or .png, or --format with it\n");
+    EXPECT_EQ(workshop.run("quadrille study hex -o a.pdf --figure b.pdf").err,
+              "error: option '--output' is given twice; expected it once\n");
 }
 
 }  // namespace

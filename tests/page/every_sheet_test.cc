@@ -264,10 +264,17 @@ TEST_P(EverySheet, OnBoardsWithCodes) {
 
 TEST_P(EverySheet, OnVerdicts) {
     const Example played = example_of(GetParam());
+    const auto page = [&](const char* paper, const char* style) {
+        return make_verdict_document(played.transcript,
+                                     played.verdict,
+                                     {*paper_by_name(paper), style_named(style)},
+                                     measurer());
+    };
     for (const char* const style : kStyles) {
-        expect_good(make_verdict_document(
-                        played.transcript, played.verdict, {style_named(style)}, measurer()),
-                    style);
+        expect_good(page("a5", style), style);
+    }
+    for (const char* const paper : {"a4", "letter", "b6"}) {
+        expect_good(page(paper, "pencil"), paper);
     }
 }
 

@@ -95,7 +95,8 @@ spec::StyleSpec pencil() {
 }
 
 drawing::Document verdict_page(const Played& game) {
-    return make_verdict_document(game.transcript, game.verdict, {pencil()}, kMeasurer);
+    return make_verdict_document(
+        game.transcript, game.verdict, {*paper_by_name("a5"), pencil()}, kMeasurer);
 }
 
 drawing::Document filled_record(const Played& game, const char* paper = "a4") {

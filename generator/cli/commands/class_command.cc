@@ -53,7 +53,7 @@ Result<drawing::Document> list_of(const NamesOfSheets& names,
                                   const game::Game& game,
                                   const Options& options,
                                   const output::FontMeasurer& measurer) {
-    return chosen_club_look(options).and_then([&](const page::ClubLook& look) {
+    return chosen_report_look(options).and_then([&](const page::ReportLook& look) {
         return page::make_class_list({.game = page::name_with_parameters(game),
                                       .sheets = names,
                                       .first_number = options.count("--first-number").value_or(1)},

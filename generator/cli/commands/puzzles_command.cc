@@ -122,19 +122,12 @@ ExitCode print_puzzles(const game::Game& game,
     if (!printed) {
         return report_failure(printed.error(), console);
     }
-    const spec::Library library = library_of(options);
+    Result<page::ReportLook> look = chosen_report_look(options);
+    if (!look) {
+        return report_failure(look.error(), console);
+    }
     page::PuzzleRequest request;
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    if (!style) {
-        return report_failure(style.error(), console);
-    }
-    Result<spec::PaperSpec> paper = chosen_paper(options);
-    if (!paper) {
-        return report_failure(paper.error(), console);
-    }
-    request.style = std::move(*style);
-    request.paper = std::move(*paper);
-    request.language = chosen_language(options);
+    request.look = std::move(*look);
     request.solutions = chosen_place(options);
     request.again = same_again(options);
     const output::FontMeasurer measurer;

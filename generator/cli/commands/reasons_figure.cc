@@ -11,10 +11,9 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
 #include "cli/inputs/usual_by_locale.h"
-#include "output/files/write_document.h"
 #include "page/sheet/about.h"
-#include "spec/read/load_page.h"
 
 namespace quadrille::cli {
 
@@ -33,16 +32,14 @@ spec::MarkShape chosen_marks_shape(const Options& options) {
 Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
                                           const std::string& path,
                                           Shows shows) {
-    if (!output::format_of_name(path)) {
-        return fail(plain_error(fmt::format("'{}' does not say which format to make", path),
-                                "expected a name that ends in .pdf, .svg or .png"));
+    if (auto problem = check_output_name(options, path)) {
+        return fail(std::move(*problem));
     }
-    const std::string style_name = options.text("--style").value_or("pencil");
-    Result<spec::StyleSpec> style = spec::load_style(library_of(options), style_name);
-    if (!style) {
-        return fail(std::move(style.error()));
+    Result<page::ReportLook> words = chosen_report_look(options, "a5");
+    if (!words) {
+        return fail(std::move(words.error()));
     }
-    page::BoardLook look{.words = {std::move(*style), chosen_language(options)},
+    page::BoardLook look{.words = std::move(*words),
                          .marks = chosen_marks_shape(options),
                          .counted = !options.has("--plain")};
     return ReasonsFigure(path, std::move(look), shows);
@@ -64,7 +61,7 @@ void ReasonsFigure::add(const transcript::ReadGame& game, const score::Verdict& 
     documents_.push_back(std::move(document));
 }
 
-ExitCode ReasonsFigure::write(Console& console) {
+ExitCode ReasonsFigure::write(const Options& options, Console& console) {
     if (documents_.empty()) {
         console.message(fmt::format("{} was not made: no game {}.",
                                     shown(path_),
@@ -74,21 +71,10 @@ ExitCode ReasonsFigure::write(Console& console) {
     if (documents_.size() == 1) {
         documents_.front().outline.clear();
     }
-    const auto written = output::write_document(
-        drawing::joined(std::move(documents_)),
-        path_,
-        {.format = *output::format_of_name(path_),
-         .svg_text = shows_ == Shows::Board ? output::SvgText::Text : output::SvgText::Outlines},
-        *measurer_);
-    if (!written) {
-        return report_failure(written.error(), console);
-    }
-    // Standard output is for the report.
-    console.report(written->warnings);
-    for (const std::string& file : written->paths) {
-        console.note(shown(file));
-    }
-    return ExitCode::Done;
+    const drawing::Document all = drawing::joined(std::move(documents_));
+    return shows_ == Shows::Board
+               ? write_figure(all, options, path_, *measurer_, console, Names::Messages)
+               : write_sheets(all, options, path_, *measurer_, console, Names::Messages);
 }
 
 }  // namespace quadrille::cli

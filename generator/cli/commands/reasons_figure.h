@@ -35,7 +35,7 @@ class ReasonsFigure {
     void skip() { ++games_; }
 
     /// Prints the names of the files, or why there are none.
-    ExitCode write(Console& console);
+    ExitCode write(const Options& options, Console& console);
 
   private:
     ReasonsFigure(std::string path, page::BoardLook look, Shows shows)

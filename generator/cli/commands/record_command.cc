@@ -208,7 +208,7 @@ class FilledSheets {
     Console& console_;
     const Form& form_;
     const Request& request_;
-    page::ClubLook look_;
+    page::ReportLook look_;
     output::FontMeasurer measurer_;
     std::vector<std::unique_ptr<const game::Game>> shown_;  // outlive the documents
     std::vector<drawing::Document> documents_;

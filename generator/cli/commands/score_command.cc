@@ -159,38 +159,11 @@ ExitCode score_all(const Options& options,
 }
 
 constexpr std::array<std::pair<const char*, ReasonsFigure::Shows>, 2> kFigures{
-    {{"--figure", ReasonsFigure::Shows::Pages}, {"--board", ReasonsFigure::Shows::Board}}};
-
-// Options that do nothing without another.
-std::optional<Diagnostic> check_together(const Options& options) {
-    const bool draws = options.has("--figure") || options.has("--board");
-    if (options.has("--lang") && !draws && !options.has("--entry")) {
-        return plain_error("--lang without --figure",
-                           "expected --figure FILE with it: the report is in English");
-    }
-    if (options.has("--entry") && !options.has("--json")) {
-        return plain_error("--entry without --json", "expected --json with it");
-    }
-    for (const char* const look : {"--plain", "--marks"}) {
-        if (options.has(look) && !options.has("--board")) {
-            return plain_error(fmt::format("{} without --board", look),
-                               "expected --board FILE with it");
-        }
-    }
-    if (options.has("--style") && !draws) {
-        return plain_error("--style without --figure",
-                           "expected --figure FILE or --board FILE with it");
-    }
-    return std::nullopt;
-}
+    {{"--output", ReasonsFigure::Shows::Pages}, {"--board", ReasonsFigure::Shows::Board}}};
 
 }  // namespace
 
 ExitCode run_score(const Options& options, Console& console) {
-    if (auto problem = check_together(options)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
     std::vector<ReasonsFigure> figures;
     figures.reserve(kFigures.size());
     std::vector<ReasonsFigure*> to_draw;
@@ -208,7 +181,7 @@ ExitCode run_score(const Options& options, Console& console) {
     }
     ExitCode code = score_all(options, to_draw, console);
     for (ReasonsFigure* const figure : to_draw) {
-        const ExitCode drawn = figure->write(console);
+        const ExitCode drawn = figure->write(options, console);
         code = drawn == ExitCode::Done ? code : drawn;
     }
     return code;

@@ -389,7 +389,7 @@ void report_left_out(const club::StandingsReport& report, Console& console) {
 }
 
 ExitCode print_page(const club::StandingsReport& report, const Options& options, Console& console) {
-    const Result<page::ClubLook> look = chosen_club_look(options);
+    const Result<page::ReportLook> look = chosen_report_look(options);
     if (!look) {
         return report_failure(look.error(), console);
     }

@@ -8,19 +8,18 @@
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/study_report.h"
 #include "cli/commands/written_game.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/cores.h"
 #include "cli/system/in_order.h"
 #include "output/files/font_measurer.h"
-#include "output/files/write_document.h"
 #include "page/study/study_document.h"
 #include "play/study.h"
-#include "spec/read/load_page.h"
 
 namespace quadrille::cli {
 
@@ -43,58 +42,32 @@ std::vector<play::StudiedGame> games_of(const play::StudyPlayer& player, Console
     return games;
 }
 
-// Of --figure. Errors: a name that does not say which format; no such style.
-struct FigurePlan {
-    std::string path;
-    output::Format format;
-    spec::StyleSpec style;
-};
-
-Result<std::optional<FigurePlan>> figure_plan(const spec::Library& library,
-                                              const Options& options) {
-    const std::optional<std::string> path = options.text("--figure");
-    if (!path) {
-        return options.has("--style")
-                   ? fail(plain_error("--style without --figure", "expected --figure FILE with it"))
-                   : Result<std::optional<FigurePlan>>(std::nullopt);
-    }
-    const auto format = output::format_of_name(*path);
-    if (!format) {
-        return fail(plain_error(fmt::format("'{}' does not say which format to make", shown(*path)),
-                                "expected a name that ends in .pdf, .svg or .png"));
-    }
-    return spec::load_style(library, options.text("--style").value_or("pencil"))
-        .map([&](spec::StyleSpec style) {
-            return std::optional(FigurePlan{*path, *format, std::move(style)});
-        });
-}
-
-ExitCode draw(const FigurePlan& plan, const page::StudyPage& page, Console& console) {
+ExitCode print_page(const page::StudyPage& page,
+                    const page::ReportLook& look,
+                    const Options& options,
+                    Console& console) {
     const output::FontMeasurer measurer;
-    const auto written =
-        output::write_document(page::make_study_document(page, plan.style, measurer),
-                               plan.path,
-                               {.format = plan.format, .svg_text = output::SvgText::Outlines},
-                               measurer);
-    if (!written) {
-        return report_failure(written.error(), console);
-    }
-    // Standard output is for the report.
-    console.report(written->warnings);
-    for (const std::string& file : written->paths) {
-        console.note(shown(file));
-    }
-    return ExitCode::Done;
+    return write_sheets(page::make_study_document(page, look, measurer),
+                        options,
+                        *options.text("--output"),
+                        measurer,
+                        console,
+                        Names::Messages);
 }
 
 }  // namespace
 
 ExitCode run_study(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    const auto plan = figure_plan(library, options);
-    if (!plan) {
-        console.report(plan.error());
+    const auto path = options.text("--output");
+    const auto problem = path ? check_output_name(options, *path) : std::nullopt;
+    if (problem) {
+        console.report(*problem);
         return ExitCode::Usage;
+    }
+    const Result<page::ReportLook> look = chosen_report_look(options, "a5");
+    if (!look) {
+        return report_failure(look.error(), console);
     }
     Result<game::Game> loaded = load_game_operand(library, options.operands()[0], options);
     if (!loaded) {
@@ -123,7 +96,16 @@ ExitCode run_study(const Options& options, Console& console) {
     const play::Study study = play::study_of(*game, player, games_of(player, console));
     console.print(options.has("--json") ? study_json(*game, study) + "\n"
                                         : study_report(*game, study));
-    return *plan ? draw(**plan, {game, study, player.symmetries()}, console) : ExitCode::Done;
+    if (!path) {
+        return ExitCode::Done;
+    }
+    Result<game::Game> printed = printed_game(*game, options);
+    if (!printed) {
+        return report_failure(printed.error(), console);
+    }
+    const page::StudyPage page{
+        game, std::make_shared<const game::Game>(std::move(*printed)), study, player.symmetries()};
+    return print_page(page, *look, options, console);
 }
 
 }  // namespace quadrille::cli

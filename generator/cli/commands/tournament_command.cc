@@ -106,7 +106,7 @@ struct TournamentSource {
 
 Result<drawing::Document> wall_of(const TournamentSource& source) {
     const std::string title = source.game ? page::name_with_parameters(*source.game) : "";
-    return chosen_club_look(source.options).and_then([&](const page::ClubLook& look) {
+    return chosen_report_look(source.options).and_then([&](const page::ReportLook& look) {
         return page::make_wall_sheet(source.tournament, title, look, source.measurer);
     });
 }

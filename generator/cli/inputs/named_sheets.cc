@@ -17,16 +17,6 @@ Result<SourceText> typed_file(const std::string& path) {
     });
 }
 
-Result<page::ClubLook> chosen_club_look(const Options& options) {
-    Result<spec::StyleSpec> style = chosen_style(library_of(options), options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
-    return chosen_paper(options).map([&](spec::PaperSpec paper) {
-        return page::ClubLook{std::move(paper), std::move(*style), chosen_language(options)};
-    });
-}
-
 namespace {
 
 // "3. Ann – Ben"

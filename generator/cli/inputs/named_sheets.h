@@ -14,16 +14,13 @@
 #include "drawing/text_measurer.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
-#include "page/club/club_pages.h"
+#include "page/paper/report.h"
 
 namespace quadrille::cli {
 
 /// A file that people type for the program, such as a list of names; "-" is standard input.
 /// Errors: it cannot be read; it is no text, or too long.
 Result<SourceText> typed_file(const std::string& path);
-
-/// How pages of tables look. Errors: as chosen_paper and chosen_style.
-Result<page::ClubLook> chosen_club_look(const Options& options);
 
 /// A board for each head, several to a page with --per-page. Requires: the command has --per-page,
 /// and the options of paper; the game and the measurer outlive the result.

@@ -8,6 +8,7 @@
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
@@ -31,9 +32,13 @@ output::Format chosen_format(const Options& options, const std::string& path) {
 struct Manner {
     std::string path;
     output::OutputOptions how;
+    Names names = Names::Output;
 };
 
-Manner chosen_manner(const Options& options, const std::string& path, output::SvgText usual) {
+Manner chosen_manner(const Options& options,
+                     const std::string& path,
+                     output::SvgText usual,
+                     Names names) {
     output::OutputOptions how;
     how.format = chosen_format(options, path);
     how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
@@ -42,7 +47,7 @@ Manner chosen_manner(const Options& options, const std::string& path, output::Sv
         how.svg_text = *text == "text" ? output::SvgText::Text : output::SvgText::Outlines;
     }
     how.id_prefix = options.text("--id-prefix").value_or("");
-    return {path, how};
+    return {path, how, names};
 }
 
 // The same pages; the console shows which one is being made.
@@ -86,7 +91,7 @@ ExitCode write_files(const drawing::Document& document,
     }
     for (const std::string& file : written->paths) {
         if (file != "-") {
-            console.made(file);
+            manner.names == Names::Output ? console.made(file) : console.note(shown(file));
         }
     }
     console.report(written->warnings);
@@ -148,6 +153,17 @@ Result<SheetLook> chosen_look(const spec::Library& library,
     return chosen_paper(options).map([&](spec::PaperSpec paper) {
         return SheetLook{
             std::move(paper), std::move(*style), std::move(*sheet), chosen_language(options)};
+    });
+}
+
+Result<page::ReportLook> chosen_report_look(const Options& options,
+                                            const std::string& report_paper) {
+    Result<spec::StyleSpec> style = chosen_style(library_of(options), options);
+    if (!style) {
+        return fail(std::move(style.error()));
+    }
+    return chosen_paper(options, report_paper).map([&](spec::PaperSpec paper) {
+        return page::ReportLook{std::move(paper), std::move(*style), chosen_language(options)};
     });
 }
 
@@ -229,8 +245,9 @@ ExitCode write_figure(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,
                       const output::FontMeasurer& measurer,
-                      Console& console) {
-    const Manner manner = chosen_manner(options, path, output::SvgText::Text);
+                      Console& console,
+                      Names names) {
+    const Manner manner = chosen_manner(options, path, output::SvgText::Text, names);
     return write_files(document, options, manner, measurer, console);
 }
 
@@ -238,8 +255,9 @@ ExitCode write_sheets(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,
                       const output::FontMeasurer& measurer,
-                      Console& console) {
-    const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
+                      Console& console,
+                      Names names) {
+    const Manner manner = chosen_manner(options, path, output::SvgText::Outlines, names);
     drawing::Document pages = document;
     pages.flip = chosen_flip(options) ? chosen_flip(options) : pages.flip;
     if (const std::optional<page::Binding> binding = chosen_binding(options)) {

@@ -15,6 +15,7 @@
 #include "page/paper/binding.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
+#include "page/paper/report.h"
 #include "spec/model/page_spec.h"
 #include "spec/read/library.h"
 
@@ -49,6 +50,11 @@ Result<SheetLook> chosen_look(const spec::Library& library,
                               std::string_view usual_sheet);
 
 /// --gutter and --crop-marks, or those of the sheet.
+/// How the pages of a report look, on `report_paper` (a name) unless --paper says otherwise.
+/// Errors: as chosen_paper and chosen_style.
+Result<page::ReportLook> chosen_report_look(const Options& options,
+                                            const std::string& report_paper = {});
+
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet);
@@ -65,18 +71,23 @@ std::string chosen_output(const Options& options, std::string_view what);
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
 
+/// Where the names of the files go that were made: to standard output, unless a report is there.
+enum class Names { Output, Messages };
+
 /// Writes figures and prints the names of the files: a printer's margin does not matter to them.
 ExitCode write_figure(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,
                       const output::FontMeasurer& measurer,
-                      Console& console);
+                      Console& console,
+                      Names names = Names::Output);
 
 /// Writes the pages, prints the names of the files, and warns of what printers will not print.
 ExitCode write_sheets(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,
                       const output::FontMeasurer& measurer,
-                      Console& console);
+                      Console& console,
+                      Names names = Names::Output);
 
 }  // namespace quadrille::cli

@@ -105,7 +105,7 @@ std::string chosen_language(const Options& options) {
 }
 
 std::string language_of_words(const Options& options) {
-    constexpr std::array kDrawn{"--figure", "--board", "--entry"};
+    constexpr std::array kDrawn{"--output", "--board", "--entry"};
     const auto knows = [&options](const char* option) {
         return find_option(options.command(), option) != nullptr;
     };

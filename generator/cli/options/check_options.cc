@@ -90,13 +90,17 @@ std::optional<BadCommandLine> check_company(const CommandSpec& command, const Gi
     return std::nullopt;
 }
 
-// "--duplex long", "--duplex short", or the option alone.
+// "--duplex long", "--duplex short"; "--output FILE"; or the option alone.
 std::vector<std::string> ways_to_give(const OptionSpec& option) {
     std::vector<std::string> ways;
     for (const std::string& value : parts_of(option.choices)) {
         ways.push_back(fmt::format("{} {}", option.name, value));
     }
-    return ways.empty() ? std::vector<std::string>{std::string(option.name)} : ways;
+    if (ways.empty()) {
+        ways.push_back(
+            fmt::format("{}{}{}", option.name, option.value.empty() ? "" : " ", option.value));
+    }
+    return ways;
 }
 
 std::optional<BadCommandLine> check_needs(const CommandSpec& command, const GivenValues& values) {

@@ -9,11 +9,7 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::array kBookOptions{
-    valued(ValueKind::Paper,
-           "--paper",
-           "SIZE",
-           "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
-           "a width and height such as 148x210mm; a5 by default"),
+    kSmallPaper,
     kPaperOptions[1],
     kPaperOptions[2],
     kPaperOptions[3],
@@ -181,40 +177,52 @@ constexpr std::array kScoreOptions{
           "spreadsheets open it at a click",
           "--brief|--trace|--json"),
     kStrict,
-    OptionSpec{.name = "--figure",
+    only_with("--json",
+              flag("--entry",
+                   "also what the next turn asks for, and the verdict in words; the "
+                   "last turn may lack items, and nothing is searched without --settle. For "
+                   "programs in which games are typed in")),
+    count("--settle",
+          "search up to N positions to find out whether an unfinished game is already "
+          "decided"),
+};
+
+constexpr std::array kReasonsOptions{
+    OptionSpec{.name = "--output",
                .letter = 'o',
                .kind = ValueKind::File,
                .value = "FILE",
                .help =
                    "also draw the reasons: the board with what was counted, and a list of it, at "
-                   "least a page for each game; .pdf, .svg or .png"},
-    choice("--lang",
-           "LANGUAGE",
-           "en|fr|de|es|en-US",
-           "with --figure, --board or --entry, the language of its words: en, en-US, fr, "
-           "de or es; by default that of the locale, otherwise en"),
+                   "least a page for each game; .pdf, .svg or .png. --figure is the same",
+               .also = "--figure"},
     valued(ValueKind::File,
            "--board",
            "FILE",
            "also draw the board alone, with what was counted, on a page exactly as large; "
            "a game with a mistake has one too"),
-    flag("--plain", "with --board, the marks alone, without what was counted"),
-    choice("--marks",
-           "WHAT",
-           "usual|stones|cells|letters|none",
-           "with --board, how to draw marks: usual (the default), stones, cells, letters "
-           "or none"),
-    valued(ValueKind::Text,
-           "--style",
-           "NAME",
-           "with --figure or --board, how lines and marks look: one of templates/styles"),
-    flag("--entry",
-         "with --json, also what the next turn asks for, and the verdict in words; the "
-         "last turn may lack items, and nothing is searched without --settle. For "
-         "programs in which games are typed in"),
-    count("--settle",
-          "search up to N positions to find out whether an unfinished game is already "
-          "decided"),
+    only_with("--board", flag("--plain", "the marks alone, without what was counted")),
+    only_with("--board",
+              choice("--marks",
+                     "WHAT",
+                     "usual|stones|cells|letters|none",
+                     "how to draw marks: usual (the default), stones, cells, letters or none")),
+    only_with("--output|--board", kOutputOptions[1]),
+    only_with("--output|--board", kOutputOptions[2]),
+    only_with("--output|--board", kOutputOptions[3]),
+    only_with("--output|--board", kOutputOptions[4]),
+    only_with("--output|--board", kOutputOptions[5]),
+};
+
+// The board alone has no paper.
+constexpr std::array kReasonsPaperOptions{
+    kPageOptions[0],
+    kPageOptions[1],
+    kPageOptions[2],
+    only_with("--output|--board", kPaperOptions[3]),
+    only_with("--output|--board|--entry", kPaperOptions[4]),
+    kPageOptions[5],
+    kPageOptions[6],
 };
 
 constexpr std::array kFigureOptions{
@@ -357,7 +365,9 @@ constinit const std::array<OptionGroup, 3> kShowGroups{OptionGroup{"Output", kSh
                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kCheckGroups{OptionGroup{"Check", kCheckOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
+constinit const std::array<OptionGroup, 4> kScoreGroups{OptionGroup{"Report", kScoreOptions},
+                                                        OptionGroup{"Reasons", kReasonsOptions},
+                                                        OptionGroup{"Paper", kReasonsPaperOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kReadGroups{OptionGroup{"Output", kReadOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};

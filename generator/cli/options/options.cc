@@ -290,7 +290,7 @@ const OptionSpec* find_option(const CommandSpec& command, std::string_view name)
         for (const OptionSpec& option : group.options) {
             const bool by_letter = name.size() == 2 && option.letter != 0 && name[0] == '-' &&
                                    name[1] == option.letter;
-            if (option.name == name || by_letter) {
+            if (option.name == name || by_letter || (!option.also.empty() && option.also == name)) {
                 return &option;
             }
         }

@@ -29,6 +29,7 @@ struct OptionSpec {
     std::string_view excludes = {};  ///< "--brief|--json": not together with these.
     std::string_view needs = {};     ///< "--duplex|--fold": only together with one of these.
     std::string_view alone = {};     ///< The value where none follows; empty: one must follow.
+    std::string_view also = {};      ///< "--figure": another way of saying it.
 };
 
 /// Options that belong together, under one heading in help.

@@ -49,14 +49,18 @@ constexpr std::array kStudyOptions{
 
 constexpr std::array kReportOptions{
     flag("--json", "the report as one line of JSON; rules/README.md lists its keys"),
-    valued(ValueKind::File,
-           "--figure",
-           "FILE",
-           "also print the report as a page with figures; .pdf, .svg or .png"),
-    valued(ValueKind::Text,
-           "--style",
-           "NAME",
-           "with --figure, how lines and marks look: one of templates/styles"),
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "also print the report as a page with figures; .pdf, .svg or .png. --figure "
+                       "is the same",
+               .also = "--figure"},
+    kPageFileOptions[0],
+    kPageFileOptions[1],
+    kPageFileOptions[2],
+    kPageFileOptions[3],
+    kPageFileOptions[4],
 };
 
 }  // namespace
@@ -64,8 +68,9 @@ constexpr std::array kReportOptions{
 constinit const std::array<OptionGroup, 3> kPlayGroups{OptionGroup{"Play", kPlayOptions},
                                                        OptionGroup{"Game", kGameOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 4> kStudyGroups{OptionGroup{"Study", kStudyOptions},
+constinit const std::array<OptionGroup, 5> kStudyGroups{OptionGroup{"Study", kStudyOptions},
                                                         OptionGroup{"Report", kReportOptions},
+                                                        OptionGroup{"Paper", kPageOptions},
                                                         OptionGroup{"Game", kGameOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
 

@@ -107,4 +107,40 @@ inline constexpr std::array kTablePaperOptions{kPaperOptions[0],
                                                kPaperOptions[6],
                                                kPaperOptions[7]};
 
+/// Of books and of the pages of reports.
+inline constexpr OptionSpec kSmallPaper =
+    valued(ValueKind::Paper,
+           "--paper",
+           "SIZE",
+           "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
+           "a width and height such as 148x210mm; a5 by default");
+
+/// The same options, which do something only together with one of `others`.
+template <std::size_t N>
+constexpr std::array<OptionSpec, N> all_only_with(std::string_view others,
+                                                  std::array<OptionSpec, N> options) {
+    for (OptionSpec& option : options) {
+        option.needs = others;
+    }
+    return options;
+}
+
+/// Of the page that a command makes beside its report on standard output.
+inline constexpr std::array kPageOptions = all_only_with("--output",
+                                                         std::array{kSmallPaper,
+                                                                    kPaperOptions[1],
+                                                                    kPaperOptions[2],
+                                                                    kPaperOptions[3],
+                                                                    kPaperOptions[4],
+                                                                    kPaperOptions[6],
+                                                                    kPaperOptions[7]});
+
+/// How its file is written.
+inline constexpr std::array kPageFileOptions = all_only_with("--output",
+                                                             std::array{kOutputOptions[1],
+                                                                        kOutputOptions[2],
+                                                                        kOutputOptions[3],
+                                                                        kOutputOptions[4],
+                                                                        kOutputOptions[5]});
+
 }  // namespace quadrille::cli

@@ -199,7 +199,7 @@ std::vector<std::string> CompactHead::edition_in(const std::string& text) const 
 
 Result<void> CompactHead::set_title(Mm usual) {
     const std::string& title = game_.spec().sheet.title;
-    title_ = page::set_title(pen_, title, title_room(), kMostTitleLines);
+    title_ = layout::set_title(pen_, title, title_room(), kMostTitleLines);
     if (title_.lines.empty()) {
         return fail(
             plain_error(fmt::format("the title '{}' does not fit on a board this small", title),

@@ -74,7 +74,7 @@ class CompactHead {
     HeadShape shape_;
     HeadValues values_;
     Mm width_;
-    SetTitle title_;
+    layout::SetTitle title_;
     Mm title_leading_;
     std::vector<std::string> edition_;
     bool edition_beside_ = false;  // flush right, on the title's base line

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/prose.h"
 #include "page/paper/paper.h"
-#include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 
 namespace quadrille::page {
@@ -128,11 +128,11 @@ class TableSetter {
 
     void add_row(std::size_t index) {
         const std::vector<std::string>& row = table_.rows[index];
-        std::vector<std::vector<ProseLine>> cells;
+        std::vector<std::vector<layout::ProseLine>> cells;
         std::size_t most = 1;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            cells.push_back(
-                set_paragraph(prose_runs(row[i], setting_.body), widths_[i] + 0.05_mm, measurer_));
+            cells.push_back(layout::set_paragraph(
+                layout::prose_runs(row[i], setting_.body), widths_[i] + 0.05_mm, measurer_));
             most = std::max(most, cells.back().size());
         }
         Strip strip{.drawing = {}, .above = {}, .height = {}};
@@ -144,7 +144,7 @@ class TableSetter {
             if (table_.columns[i].right) {
                 put(cell, i, base, row[i], setting_.body);
             } else {
-                draw_prose(cell, cells[i], {lefts_[i], base}, setting_.leading);
+                layout::draw_prose(cell, cells[i], {lefts_[i], base}, setting_.leading);
             }
             whole.add(drawing::with_role(Role::Cell, std::move(cell)));
         }
@@ -163,10 +163,10 @@ class TableSetter {
     void add_caption() {
         Strip strip{.drawing = {}, .above = {}, .height = kLeading / 2};
         if (!table_.caption.empty()) {
-            const auto lines =
-                set_paragraph(prose_runs(table_.caption, setting_.head), setting_.width, measurer_);
+            const auto lines = layout::set_paragraph(
+                layout::prose_runs(table_.caption, setting_.head), setting_.width, measurer_);
             const Mm base = setting_.leading + 1.4_mm;
-            draw_prose(strip.drawing, lines, {setting_.left, base}, setting_.leading);
+            layout::draw_prose(strip.drawing, lines, {setting_.left, base}, setting_.leading);
             strip.role = Role::Paragraph;
             strip.height = base + setting_.leading * static_cast<double>(lines.size() - 1) + 1_mm;
         }

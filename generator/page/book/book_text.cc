@@ -100,11 +100,11 @@ TextStyle BookText::table_style() const {
 }
 
 Mm BookText::leading() const {
-    return room_for_type(style_, kLeading);
+    return layout::room_for_type(style_, kLeading);
 }
 
 Mm BookText::small_leading() const {
-    return room_for_type(style_, 3.2_mm);
+    return layout::room_for_type(style_, 3.2_mm);
 }
 
 Mm BookText::half_width() const {
@@ -147,20 +147,22 @@ void BookText::head(std::string_view words) {
 void BookText::page_title(std::string_view words) {
     const Mm size = is_narrow() ? 13_pt : 18_pt;
     const TextStyle style = scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = size});
-    const auto lines = set_paragraph(prose_runs(words, style), whole_width(), measurer_);
-    const Mm step = room_for_type(style_, is_narrow() ? kNarrowTitleLeading : kPageTitleLeading);
+    const auto lines =
+        layout::set_paragraph(layout::prose_runs(words, style), whole_width(), measurer_);
+    const Mm step =
+        layout::room_for_type(style_, is_narrow() ? kNarrowTitleLeading : kPageTitleLeading);
     Strip strip{.drawing = {}, .above = step, .height = {}, .keeps_next = true};
     strip.give = leading();
     strip.height = whole_lines(
         leading() * (is_narrow() ? 1.5 : 2) + step * (static_cast<double>(lines.size()) - 1),
         kLeading);
-    draw_prose(strip.drawing, lines, {grid_.text_left - 0.3_mm, leading()}, step);
+    layout::draw_prose(strip.drawing, lines, {grid_.text_left - 0.3_mm, leading()}, step);
     strip.entry = std::string(words);
     add(std::move(strip), Role::Heading1);
 }
 
 // No line alone at the foot of a column or at the top of the next.
-void BookText::add_lines(const std::vector<ProseLine>& lines) {
+void BookText::add_lines(const std::vector<layout::ProseLine>& lines) {
     ++parts_;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Strip strip{.drawing = {}, .above = {}, .height = leading()};
@@ -168,7 +170,7 @@ void BookText::add_lines(const std::vector<ProseLine>& lines) {
         strip.in_paragraph = i + 1 < lines.size();
         strip.role = Role::Paragraph;
         strip.part = parts_;
-        draw_prose(
+        layout::draw_prose(
             strip.drawing, std::span(lines).subspan(i, 1), {grid_.text_left, leading()}, leading());
         add(std::move(strip));
     }
@@ -177,8 +179,8 @@ void BookText::add_lines(const std::vector<ProseLine>& lines) {
 void BookText::paragraph(std::string_view prose) {
     while (!prose.empty()) {
         const std::size_t end = prose.find('\n');
-        const auto lines = set_paragraph(
-            prose_runs(prose.substr(0, end), text_style()), grid_.text_width, measurer_);
+        const auto lines = layout::set_paragraph(
+            layout::prose_runs(prose.substr(0, end), text_style()), grid_.text_width, measurer_);
         const bool follows =
             !strips_.empty() && strips_.back().role == Role::Paragraph && !new_page_;
         const std::size_t begin = strips_.size();
@@ -191,25 +193,26 @@ void BookText::paragraph(std::string_view prose) {
 }
 
 void BookText::remark(std::string_view prose) {
-    const auto lines = set_paragraph(prose_runs(prose, small_style()), grid_.text_width, measurer_);
+    const auto lines = layout::set_paragraph(
+        layout::prose_runs(prose, small_style()), grid_.text_width, measurer_);
     Strip strip{.drawing = {}, .above = {}, .height = {}, .keeps_next = true};
     const Mm reach = small_leading() * (static_cast<double>(lines.size()) - 1);
     strip.height = whole_lines(leading() + reach, leading());
-    draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, small_leading());
+    layout::draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, small_leading());
     add(std::move(strip), Role::Paragraph);
 }
 
-std::vector<ProseLine> BookText::caption_lines(const BookFigure& figure,
-                                               std::string_view numbered,
-                                               Mm width) const {
+std::vector<layout::ProseLine> BookText::caption_lines(const BookFigure& figure,
+                                                       std::string_view numbered,
+                                                       Mm width) const {
     TextStyle bold = small_style();
     bold.weight = Weight::SemiBold;
-    std::vector<ProseLine> lines{{PlacedRun{{}, {std::string(numbered), bold}}}};
+    std::vector<layout::ProseLine> lines{{layout::PlacedRun{{}, {std::string(numbered), bold}}}};
     std::string_view text = figure.caption;
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
-        for (ProseLine& line :
-             set_paragraph(prose_runs(text.substr(0, end), small_style()), width, measurer_)) {
+        for (layout::ProseLine& line : layout::set_paragraph(
+                 layout::prose_runs(text.substr(0, end), small_style()), width, measurer_)) {
             lines.push_back(std::move(line));
         }
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
@@ -220,13 +223,13 @@ std::vector<ProseLine> BookText::caption_lines(const BookFigure& figure,
 void BookText::aside(std::string_view prose) {
     while (!prose.empty()) {
         const std::size_t end = prose.find('\n');
-        const auto lines = set_paragraph(
-            prose_runs(prose.substr(0, end), table_style()), grid_.text_width, measurer_);
-        const Mm step = room_for_type(style_, kAsideLeading);
+        const auto lines = layout::set_paragraph(
+            layout::prose_runs(prose.substr(0, end), table_style()), grid_.text_width, measurer_);
+        const Mm step = layout::room_for_type(style_, kAsideLeading);
         Strip strip{.drawing = {}, .above = {}, .height = {}};
         const Mm reach = step * (static_cast<double>(lines.size()) - 1);
         strip.height = whole_lines(leading() + reach, leading());
-        draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, step);
+        layout::draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, step);
         add(std::move(strip), Role::Paragraph);
         prose.remove_prefix(end == std::string_view::npos ? prose.size() : end + 1);
     }
@@ -242,13 +245,13 @@ Mm BookText::draw_figure(Drawing& drawing,
     const Point said_at =
         place.caption_left
             ? Point{*place.caption_left, kCapLine + kCaptionDrop}
-            : Point{place.left, kCapLine + drawn + room_for_type(style_, kCaptionUnder)};
+            : Point{place.left, kCapLine + drawn + layout::room_for_type(style_, kCaptionUnder)};
     Drawing placed;
     drawing::append(placed, size.drawing, Point{place.left, kCapLine} - size.ink.min);
     drawing.add(drawing::Group{
         .id = {}, .content = std::move(placed), .role = Role::Figure, .alt = what.figure.words});
     Drawing said;
-    draw_prose(said, caption, said_at, small_leading());
+    layout::draw_prose(said, caption, said_at, small_leading());
     drawing.add(drawing::with_role(Role::Caption, std::move(said)));
     return std::max(kCapLine + drawn, said_at.y + reach) + kBelowFigure;
 }

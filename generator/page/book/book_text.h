@@ -15,8 +15,8 @@
 
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
+#include "layout/prose.h"
 #include "page/book/book_flow.h"
-#include "page/paper/paragraph.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -133,7 +133,7 @@ class BookText {
 
   private:
     void add(Strip strip);
-    void add_lines(const std::vector<ProseLine>& lines);
+    void add_lines(const std::vector<layout::ProseLine>& lines);
     [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
     void add(Strip strip, drawing::Role role);
 
@@ -160,9 +160,9 @@ class BookText {
     [[nodiscard]] std::size_t most_rows() const;
     void add_figure(Strip strip);
     void end_pair();
-    [[nodiscard]] std::vector<ProseLine> caption_lines(const BookFigure& figure,
-                                                       std::string_view numbered,
-                                                       Mm width) const;
+    [[nodiscard]] std::vector<layout::ProseLine> caption_lines(const BookFigure& figure,
+                                                               std::string_view numbered,
+                                                               Mm width) const;
 
     const BookGrid& grid_;
     const spec::StyleSpec& style_;

@@ -7,15 +7,15 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/prose.h"
 #include "page/book/figure_block.h"
-#include "page/paper/paragraph.h"
 
 namespace quadrille::page {
 
 /// A paragraph, with its section's head if it is the first; or a figure with its caption.
 struct CardBlock {
     std::string_view head;  ///< Of words that outlive the block, like the lines.
-    std::span<const ProseLine> lines;
+    std::span<const layout::ProseLine> lines;
     const FigureBlock* figure = nullptr;
     Mm above;  ///< Free over it, unless it begins a column.
     Mm height;

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "layout/prose.h"
 #include "page/book/title_drawing.h"
 #include "page/paper/paper.h"
-#include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 #include "page/paper/punctuation.h"
 #include "page/sheet/facts.h"
@@ -78,7 +78,7 @@ class OpeningSetter {
         Drawing heading;
         Pen pen(heading, request_.style, measurer_, false);
         const std::string& name = game_.spec().sheet.title;
-        const SetTitle title = set_title(pen, name, width_, 3);
+        const layout::SetTitle title = set_title(pen, name, width_, 3);
         if (title.lines.empty()) {
             return fail(
                 plain_error(fmt::format("the title '{}' does not fit on the page of rules", name),
@@ -110,11 +110,11 @@ class OpeningSetter {
     Mm paint_summary(Point at) {
         const double scale = request_.style.type_scale;
         const TextStyle style{.face = Face::Text, .size = Mm{kOpeningSize * kMmPerPt * scale}};
-        const auto lines = set_paragraph(
-            prose_runs(with_facts(game_.spec().summary, game_), style), width_, measurer_);
+        const auto lines = layout::set_paragraph(
+            layout::prose_runs(with_facts(game_.spec().summary, game_), style), width_, measurer_);
         const Mm step{kOpeningSize * kCardLeadingPerPt * scale};
         Drawing summary;
-        const Mm next = draw_prose(summary, lines, {at.x, at.y + step * 0.8}, step);
+        const Mm next = layout::draw_prose(summary, lines, {at.x, at.y + step * 0.8}, step);
         add(Role::Paragraph, std::move(summary));
         return next - step + kUnderOpening;
     }

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "layout/prose.h"
 #include "page/book/card_figures.h"
 #include "page/book/rules_sheet.h"
-#include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 #include "page/sheet/facts.h"
 
@@ -35,7 +35,7 @@ constexpr Mm kWidest = 120_mm;
 constexpr Mm kFootLine = 4_mm;  // the line with the parameters
 constexpr Mm kFootLeading = 2.6_mm;
 
-using Paragraphs = std::vector<std::vector<ProseLine>>;
+using Paragraphs = std::vector<std::vector<layout::ProseLine>>;
 
 Paragraphs set_rules(const game::Game& game,
                      Mm size,
@@ -45,16 +45,16 @@ Paragraphs set_rules(const game::Game& game,
     const TextStyle head{.weight = Weight::SemiBold, .size = size * kHeadSize};
     Paragraphs paragraphs;
     for (const spec::ProseSection& section : game.spec().rules) {
-        std::vector<Run> runs = prose_runs(with_facts(section.text, game), text);
+        std::vector<layout::Run> runs = layout::prose_runs(with_facts(section.text, game), text);
         runs.insert(runs.begin(), {section.head + "  ", head});
-        paragraphs.push_back(set_paragraph(runs, width, measurer));
+        paragraphs.push_back(layout::set_paragraph(runs, width, measurer));
     }
     return paragraphs;
 }
 
 Mm height_of(const Paragraphs& paragraphs, Mm leading) {
     double lines = 0;
-    for (const std::vector<ProseLine>& paragraph : paragraphs) {
+    for (const std::vector<layout::ProseLine>& paragraph : paragraphs) {
         lines += static_cast<double>(paragraph.size()) + kAfterParagraph;
     }
     return leading * lines;
@@ -130,7 +130,7 @@ Result<Drawing> draw_compact_rules(const game::Game& game,
                     "expected fewer boards to a page, or larger paper");
     Drawing drawing;
     Pen pen(drawing, request.style, measurer, true);
-    const SetTitle title = set_title(pen, game.spec().sheet.title, width, 3);
+    const layout::SetTitle title = set_title(pen, game.spec().sheet.title, width, 3);
     if (title.lines.empty()) {
         return fail(too_small);
     }
@@ -147,8 +147,8 @@ Result<Drawing> draw_compact_rules(const game::Game& game,
         pen.text({left - 0.3_mm, y}, line, title.style);
     }
     y = kMargin + top + body->leading;
-    for (const std::vector<ProseLine>& paragraph : body->paragraphs) {
-        y = draw_prose(drawing, paragraph, {left, y}, body->leading) +
+    for (const std::vector<layout::ProseLine>& paragraph : body->paragraphs) {
+        y = layout::draw_prose(drawing, paragraph, {left, y}, body->leading) +
             body->leading * kAfterParagraph;
     }
     if (body->figure) {

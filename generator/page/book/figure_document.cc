@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "page/paper/paragraph.h"
+#include "layout/prose.h"
 #include "page/sheet/about.h"
 
 namespace quadrille::page {
@@ -51,10 +51,10 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
         const drawing::TextStyle style{.size = 6.5_pt};
         const Mm width =
             room.width ? *room.width - kBleed * 2 : std::max(block->width, kNarrowestCaption);
-        const std::vector<ProseLine> lines =
-            set_paragraph(prose_runs(block->caption, style), width, measurer);
+        const std::vector<layout::ProseLine> lines =
+            layout::set_paragraph(layout::prose_runs(block->caption, style), width, measurer);
         const Point start{kBleed, page.height + kCaptionUnderFigure - kBleed};
-        const Mm next = draw_prose(page.drawing, lines, start, kCaptionLeading);
+        const Mm next = layout::draw_prose(page.drawing, lines, start, kCaptionLeading);
         page.height = next - kCaptionLeading + 1.2_mm;
         page.width = width + kBleed * 2;
     }

@@ -139,7 +139,7 @@ class OpeningPainter {
 
     [[nodiscard]] Mm title_room() const { return type_width(request_.paper) - drawn_width(); }
 
-    [[nodiscard]] SetTitle set_heading() const {
+    [[nodiscard]] layout::SetTitle set_heading() const {
         Drawing unseen;
         const Pen pen(unseen, request_.style, measurer_, false);
         return set_title(pen, game_.spec().name, title_room(), kMostTitleLines);
@@ -160,24 +160,24 @@ class OpeningPainter {
         Mm y = request_.paper.top + kTitleBase;
         for (const std::string& line : lines) {
             pen.text({request_.paper.left - kTitleHang, y}, line, style);
-            y += room_for_type(request_.style, kTitleLeading);
+            y += layout::room_for_type(request_.style, kTitleLeading);
         }
         drawing_.add(drawing::with_role(Role::Heading1, std::move(heading)));
-        return y + room_for_type(request_.style, kOpeningDrop - kTitleLeading);
+        return y + layout::room_for_type(request_.style, kOpeningDrop - kTitleLeading);
     }
 
     // The result is its last base line.
     Mm paint_sentence(Mm base) {
         const BookGrid& grid = text_.grid();
         const auto runs =
-            prose_runs(with_facts(game_.spec().summary, game_), text_.opening_style());
-        const Mm step =
-            room_for_type(request_.style, text_.is_narrow() ? kNarrowLeading : kOpeningLeading);
+            layout::prose_runs(with_facts(game_.spec().summary, game_), text_.opening_style());
+        const Mm step = layout::room_for_type(request_.style,
+                                              text_.is_narrow() ? kNarrowLeading : kOpeningLeading);
         Drawing sentence;
-        const Mm next = draw_prose(sentence,
-                                   set_paragraph(runs, grid.text_width, measurer_),
-                                   {grid.text_left, base},
-                                   step);
+        const Mm next = layout::draw_prose(sentence,
+                                           layout::set_paragraph(runs, grid.text_width, measurer_),
+                                           {grid.text_left, base},
+                                           step);
         drawing_.add(drawing::with_role(Role::Paragraph, std::move(sentence)));
         return next - step;
     }
@@ -185,9 +185,11 @@ class OpeningPainter {
     Mm paint_about(Mm left, Mm width, Mm base) {
         const std::vector<std::string> lines = about_lines(game_, request_);
         for (const std::string& line : lines) {
-            const auto set = set_paragraph(prose_runs(line, text_.small_style()), width, measurer_);
+            const auto set = layout::set_paragraph(
+                layout::prose_runs(line, text_.small_style()), width, measurer_);
             Drawing drawn;
-            base = draw_prose(drawn, set, {left, base}, text_.small_leading()) + kBetweenItems;
+            base =
+                layout::draw_prose(drawn, set, {left, base}, text_.small_leading()) + kBetweenItems;
             Group paragraph = drawing::with_role(Role::Paragraph, std::move(drawn));
             if (&line == &lines.back()) {
                 paragraph = linked(std::move(paragraph), address_in(game_.spec().source));

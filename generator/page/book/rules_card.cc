@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
+#include "layout/prose.h"
 #include "page/book/card_columns.h"
 #include "page/book/card_figures.h"
 #include "page/book/card_opening.h"
 #include "page/paper/paper.h"
-#include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
@@ -63,7 +63,7 @@ struct CardTry {
 /// A section of the rules, broken into lines.
 struct CardSection {
     std::string head;
-    std::vector<std::vector<ProseLine>> paragraphs;
+    std::vector<std::vector<layout::ProseLine>> paragraphs;
 };
 
 struct CardLayout {
@@ -193,7 +193,7 @@ class CardSetter {
     void add_section(CardLayout& layout, const CardSection& section) {
         const Mm step = leading(layout.tried);
         for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
-            const std::vector<ProseLine>& lines = section.paragraphs[i];
+            const std::vector<layout::ProseLine>& lines = section.paragraphs[i];
             const double count = static_cast<double>(lines.size()) + (i == 0 ? 1 : 0);
             layout.blocks.push_back(
                 {.head = i == 0 ? std::string_view(section.head) : std::string_view(),
@@ -211,8 +211,10 @@ class CardSetter {
         std::string_view rest = text;
         while (!rest.empty()) {
             const std::size_t end = rest.find('\n');
-            section.paragraphs.push_back(set_paragraph(
-                prose_runs(rest.substr(0, end), text_style(size)), column_width_, measurer_));
+            section.paragraphs.push_back(
+                layout::set_paragraph(layout::prose_runs(rest.substr(0, end), text_style(size)),
+                                      column_width_,
+                                      measurer_));
             rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
         }
         return section;
@@ -236,13 +238,14 @@ class CardSetter {
     }
 
     // Broken into lines once.
-    const std::vector<ProseLine>& caption(std::size_t index) {
+    const std::vector<layout::ProseLine>& caption(std::size_t index) {
         const auto known = captions_.find(index);
-        return known != captions_.end() ? known->second
-                                        : captions_[index] = set_paragraph(
-                                              prose_runs(figures_.caption(index), caption_style()),
-                                              column_width_,
-                                              measurer_);
+        return known != captions_.end()
+                   ? known->second
+                   : captions_[index] = layout::set_paragraph(
+                         layout::prose_runs(figures_.caption(index), caption_style()),
+                         column_width_,
+                         measurer_);
     }
 
     // Drawn once in each width; null where it does not fit.
@@ -303,7 +306,7 @@ class CardSetter {
                                .role = Role::Figure,
                                .alt = block.figure->title + "\n" + block.figure->description});
             const Mm caption = at.y + kOverFigure + block.figure->height + kUnderFigure;
-            draw_prose(text, block.lines, {at.x, caption}, caption_leading());
+            layout::draw_prose(text, block.lines, {at.x, caption}, caption_leading());
             add(Role::Caption, std::move(text));
             return;
         }
@@ -315,7 +318,7 @@ class CardSetter {
             add(Role::Heading2, std::move(head));
             y += step;
         }
-        draw_prose(text, block.lines, {at.x, y}, step);
+        layout::draw_prose(text, block.lines, {at.x, y}, step);
         add(Role::Paragraph, std::move(text));
     }
 
@@ -330,7 +333,7 @@ class CardSetter {
     double scale_;
     std::map<double, std::vector<CardSection>> sections_;                         // by size
     std::map<std::pair<std::size_t, double>, std::optional<FigureBlock>> drawn_;  // by width
-    std::map<std::size_t, std::vector<ProseLine>> captions_;
+    std::map<std::size_t, std::vector<layout::ProseLine>> captions_;
     int columns_ = 1;
     Mm column_width_;
     Drawing drawing_;

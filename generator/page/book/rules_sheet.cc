@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "layout/prose.h"
 #include "page/book/rules_card.h"
 #include "page/paper/paper.h"
-#include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 #include "page/paper/punctuation.h"
 #include "page/paper/words.h"
@@ -134,10 +134,10 @@ class RulesSetter {
             y_ = title_foot_ + kLeading;
         }
         const TextStyle style = scaled({.face = Face::Text, .size = 11.5_pt});
-        const auto runs = prose_runs(with_facts(game_.spec().summary, game_), style);
-        const auto lines = set_paragraph(runs, text_width(kOpeningColumns), measurer_);
+        const auto runs = layout::prose_runs(with_facts(game_.spec().summary, game_), style);
+        const auto lines = layout::set_paragraph(runs, text_width(kOpeningColumns), measurer_);
         const Mm step = kLeadLeading * scale();
-        y_ = draw_prose(pages_.back(), lines, {text_left(), y_}, step);
+        y_ = layout::draw_prose(pages_.back(), lines, {text_left(), y_}, step);
         // Back to the base lines of the page, with a free line.
         const double lines_down = std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
         y_ = request_.paper.top + kLeading * (lines_down + 1);
@@ -152,8 +152,9 @@ class RulesSetter {
 
     void paint_section(const std::string& head, const std::string& text) {
         const TextStyle style = scaled({.face = Face::Text, .size = 9.2_pt});
-        const auto lines = set_paragraph(
-            prose_runs(with_facts(text, game_), style), text_width(text_columns()), measurer_);
+        const auto lines = layout::set_paragraph(layout::prose_runs(with_facts(text, game_), style),
+                                                 text_width(text_columns()),
+                                                 measurer_);
         const Mm head_room = side_heads_ ? 0_mm : leading();
         const Mm height = head_room + leading() * static_cast<double>(lines.size());
         if (y_ + height - leading() > lowest()) {
@@ -168,7 +169,8 @@ class RulesSetter {
                  kLeading * std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
         }
         pen().text({left(), side_heads_ ? y_ : head_y}, head, head_style());
-        y_ = draw_prose(pages_.back(), lines, {text_left(), y_ + head_room}, leading()) + leading();
+        y_ = layout::draw_prose(pages_.back(), lines, {text_left(), y_ + head_room}, leading()) +
+             leading();
     }
 
     [[nodiscard]] Mm lowest() const { return foot_line(request_.paper) - kFreeOverFoot; }

@@ -8,8 +8,8 @@
 
 #include "base/utf8.h"
 #include "page/club/club_words.h"
-#include "page/club/ruled_table.h"
 #include "page/paper/paper.h"
+#include "page/paper/pen.h"
 
 namespace quadrille::page {
 
@@ -19,71 +19,40 @@ namespace {
 
 constexpr Mm kIndexRow = 5.2_mm;
 constexpr Mm kNames = 44_mm;
-constexpr Mm kBetweenNumbers = 2.6_mm;
+constexpr std::string_view kBetweenNumbers = "\u2002 ";
 
-// The numbers of a player's games, and whether they were won.
+// The numbers of a player's games, those that were won in bold.
 using Games = std::vector<std::pair<std::size_t, bool>>;
 
-class IndexSetter {
-  public:
-    IndexSetter(const ClubLook& look, const drawing::TextMeasurer& measurer)
-        : pages_(look,
-                 measurer,
-                 {.title = std::string(club_word(ClubWord::Index, look.language)),
-                  .lines = {std::string(club_word(ClubWord::IndexLine, look.language))},
-                  .foot = {}}),
-          names_(std::min(kNames, pages_.width() / 3)),
-          row_(room_for_type(look.style, kIndexRow)) {}
-
-    Result<drawing::Document> run(const std::map<std::string, Games>& players) {
-        for (const auto& [name, games] : players) {
-            set_player(name, games);
-        }
-        const std::string title(club_word(ClubWord::Index, pages_.look().language));
-        Result<drawing::Document> index = pages_.finish(title);
-        if (index) {
-            index->outline = {{.title = title, .page = 0}};
-        }
-        return index;
+std::string in_words(const Games& games) {
+    std::string text;
+    for (const auto& [number, won] : games) {
+        text += text.empty() ? "" : kBetweenNumbers;
+        text += fmt::format(fmt::runtime(won ? "**{}**" : "{}"), number);
     }
+    return text;
+}
 
-  private:
-    void set_player(const std::string& name, const Games& games) {
-        begin_row();
-        Pen& pen = pages_.pen();
-        pen.text({pages_.left(), pages_.y()},
-                 shortened(pen, shown(name), pen.entry(), names_ - 2_mm),
-                 pen.entry());
-        Mm x = pages_.left() + names_;
-        for (const auto& [number, won] : games) {
-            drawing::TextStyle style = pages_.pen().entry();
-            style.weight = won ? drawing::Weight::SemiBold : drawing::Weight::Regular;
-            const std::string text = std::to_string(number);
-            const Mm width = pages_.pen().width(text, style);
-            if (x + width > pages_.left() + pages_.width()) {
-                begin_row();
-                x = pages_.left() + names_;
-            }
-            pages_.pen().text({x, pages_.y()}, text, style);
-            x += width + kBetweenNumbers;
-        }
-        const Mm rule = pages_.y() + row_ * 0.32;
-        pages_.pen().line({pages_.left(), rule},
-                          {pages_.left() + pages_.width(), rule},
-                          pages_.look().style.pair_rule);
+layout::Grid index_of(const std::map<std::string, Games>& players,
+                      Mm width,
+                      const layout::Setting& setting) {
+    layout::Grid grid{.tracks = {{.kind = layout::Track::Kind::Fixed,
+                                  .size = std::min(kNames, width / 3),
+                                  .pad = 2_mm},
+                                 {.kind = layout::Track::Kind::Rest}},
+                      .row = setting.room_for_type(kIndexRow),
+                      .rule = setting.style().pair_rule};
+    for (const auto& [name, games] : players) {
+        grid.rows.push_back(
+            {layout::Text{
+                 .words = shown(name), .style = setting.entry(), .over = layout::Over::Shorten},
+             layout::Text{.words = in_words(games),
+                          .style = setting.entry(),
+                          .wrap = layout::Wrap::Prose,
+                          .leading = grid.row}});
     }
-
-    void begin_row() {
-        if (pages_.room() < row_) {
-            pages_.next_page();
-        }
-        pages_.move_to(pages_.y() + row_);
-    }
-
-    ClubPages pages_;
-    Mm names_;
-    Mm row_;
-};
+    return grid;
+}
 
 }  // namespace
 
@@ -101,7 +70,7 @@ std::string title_of_game(const ArchivedGame& game) {
 
 drawing::Document as_numbered_game(drawing::Document record,
                                    const ArchivedGame& game,
-                                   const ClubLook& look,
+                                   const ReportLook& look,
                                    const drawing::TextMeasurer& measurer) {
     record.outline = {{.title = title_of_game(game), .page = 0}};
     record.make_page =
@@ -119,7 +88,7 @@ drawing::Document as_numbered_game(drawing::Document record,
 }
 
 Result<drawing::Document> make_player_index(const std::vector<ArchivedGame>& games,
-                                            const ClubLook& look,
+                                            const ReportLook& look,
                                             const drawing::TextMeasurer& measurer) {
     std::map<std::string, Games> players;
     for (const ArchivedGame& game : games) {
@@ -127,7 +96,18 @@ Result<drawing::Document> make_player_index(const std::vector<ArchivedGame>& gam
             players[name].emplace_back(game.number, name == game.winner);
         }
     }
-    return IndexSetter(look, measurer).run(players);
+    const std::string title(club_word(ClubWord::Index, look.language));
+    Report report(look,
+                  measurer,
+                  {.title = title,
+                   .lines = {std::string(club_word(ClubWord::IndexLine, look.language))},
+                   .foot = {}});
+    report.flow().set_rows(index_of(players, report.flow().width(), report.setting()));
+    Result<drawing::Document> index = report.finish(title);
+    if (index) {
+        index->outline = {{.title = title, .page = 0}};
+    }
+    return index;
 }
 
 }  // namespace quadrille::page

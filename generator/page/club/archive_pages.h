@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
-#include "page/club/club_pages.h"
+#include "page/paper/report.h"
 
 namespace quadrille::page {
 
@@ -28,12 +28,12 @@ std::string title_of_game(const ArchivedGame& game);
 /// its pages are those of `look`; the measurer outlives the result.
 drawing::Document as_numbered_game(drawing::Document record,
                                    const ArchivedGame& game,
-                                   const ClubLook& look,
+                                   const ReportLook& look,
                                    const drawing::TextMeasurer& measurer);
 
 /// Who played which games, by name.
 Result<drawing::Document> make_player_index(const std::vector<ArchivedGame>& games,
-                                            const ClubLook& look,
+                                            const ReportLook& look,
                                             const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -16,17 +16,16 @@ namespace {
 constexpr Mm kLargestListRow = 9_mm;
 constexpr Mm kSmallestListRow = 6.5_mm;
 constexpr Mm kListStep = 0.25_mm;
-constexpr Mm kListHeads = 6_mm;
 
 }  // namespace
 
 Result<drawing::Document> make_class_list(const ClassList& list,
-                                          const ClubLook& look,
+                                          const ReportLook& look,
                                           const drawing::TextMeasurer& measurer) {
     const auto said = [&](ClubWord word) { return std::string(club_word(word, look.language)); };
-    ClubPages pages(look,
-                    measurer,
-                    {.title = said(ClubWord::ClassList), .lines = {list.game}, .foot = list.game});
+    Report report(look,
+                  measurer,
+                  {.title = said(ClubWord::ClassList), .lines = {list.game}, .foot = list.game});
     RuledTable table;
     table.columns = {
         {.head = said(ClubWord::Sheet), .strong = true, .least = 7_mm},
@@ -44,12 +43,17 @@ Result<drawing::Document> make_class_list(const ClassList& list,
             {std::to_string(list.first_number + static_cast<int>(i)), names, "", "", ""});
     }
     table.row = kLargestListRow;
-    while (table.row > kSmallestListRow &&
-           kListHeads + table.row * static_cast<double>(table.rows.size()) > pages.room()) {
+    const auto overflows = [&] {
+        const Mm height =
+            measure(ruled(table, report.setting()), report.flow().width(), report.setting())
+                .height();
+        return height > report.flow().room();
+    };
+    while (table.row > kSmallestListRow && overflows()) {
         table.row -= kListStep;
     }
-    set_table(pages, std::move(table));
-    return pages.finish(said(ClubWord::ClassList));
+    report.flow().set_rows(ruled(table, report.setting()));
+    return report.finish(said(ClubWord::ClassList));
 }
 
 }  // namespace quadrille::page

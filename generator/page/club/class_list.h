@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
-#include "page/club/club_pages.h"
+#include "page/paper/report.h"
 
 namespace quadrille::page {
 
@@ -21,7 +21,7 @@ struct ClassList {
 /// On one page where rows that can be written on have room on it.
 /// Errors: a title that does not fit.
 Result<drawing::Document> make_class_list(const ClassList& list,
-                                          const ClubLook& look,
+                                          const ReportLook& look,
                                           const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -65,7 +65,6 @@ enum class ClubWord {
     IndexLine,
     SoFar,
     GameNumber,
-    OneOf,
     Count,  // not a word: how many there are
 };
 

@@ -2,10 +2,11 @@
 // squares to write them into.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "page/club/club_pages.h"
+#include "layout/piece.h"
 
 namespace quadrille::page {
 
@@ -31,12 +32,9 @@ struct CrossTable {
     Mm largest{9.0};  ///< Of a square.
 };
 
-/// How wide a square can be on that page; less than kLeastSquare: the table does not fit.
-Mm square_of(ClubPages& pages, const CrossTable& table);
-
-inline constexpr Mm kLeastSquare{4.6};
-
-/// Sets it. Requires: square_of() is at least kLeastSquare.
-void set_crosstable(ClubPages& pages, const CrossTable& table);
+/// With squares as large as the width lets them be; nothing where they would be too small to write in.
+std::optional<layout::Grid> crosstable(const CrossTable& table,
+                                       Mm width,
+                                       const layout::Setting& setting);
 
 }  // namespace quadrille::page

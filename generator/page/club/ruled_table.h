@@ -1,5 +1,5 @@
 // A table with a heavy rule under its heads and a light one under each row, so that a pencil can
-// follow a row to its end. Set over as many pages as it needs.
+// follow a row to its end.
 //
 //        player      games  won  points
 //     ----------------------------------
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "page/club/club_pages.h"
+#include "layout/piece.h"
 
 namespace quadrille::page {
 
@@ -30,13 +30,6 @@ struct RuledTable {
     Mm gap{4.0};  ///< Between columns.
 };
 
-/// Sets it from where the pages are. Columns that have no room are left out as they allow.
-void set_table(ClubPages& pages, RuledTable table);
-
-/// The text in at most that width: as it is, or shortened with an ellipsis.
-std::string shortened(const Pen& pen,
-                      const std::string& text,
-                      const drawing::TextStyle& style,
-                      Mm width);
+layout::Grid ruled(const RuledTable& table, const layout::Setting& setting);
 
 }  // namespace quadrille::page

@@ -20,16 +20,14 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kAboveNote = 3_mm;
-constexpr Mm kCrossRoom = 16_mm;  // of a crosstable with the head over it
-constexpr Mm kNotesRoom = 24_mm;  // of a head and the first notes under it
-constexpr Mm kGrain = 0.01_mm;
+constexpr Mm kNotesRoom = 13_mm;  // of the first notes under their head
 constexpr Mm kSmallerSquare = 6.5_mm;
 constexpr Mm kTableRow = 5.6_mm;
 
 class StandingsSetter {
   public:
     StandingsSetter(const club::StandingsReport& report,
-                    const ClubLook& look,
+                    const ReportLook& look,
                     const drawing::TextMeasurer& measurer)
         : report_(report), look_(look), pages_(look, measurer, heading()) {}
 
@@ -62,8 +60,8 @@ class StandingsSetter {
                           : club_words(ClubWord::Games, look_.language, std::to_string(count));
     }
 
-    [[nodiscard]] ClubHeading heading() const {
-        ClubHeading heading;
+    [[nodiscard]] ReportHeading heading() const {
+        ReportHeading heading;
         heading.title = report_.event.empty() ? said(ClubWord::Standings) : report_.event;
         std::string line = report_.event.empty() ? "" : said(ClubWord::Standings) + ", ";
         line +=
@@ -115,7 +113,7 @@ class StandingsSetter {
         return columns;
     }
 
-    [[nodiscard]] RuledTable ruled(const club::Standings& table) const {
+    [[nodiscard]] RuledTable ruled_table(const club::Standings& table) const {
         const bool byes = has_byes(table);
         RuledTable ruled{
             .columns = columns(table.seats, byes), .rows = {}, .row = kTableRow, .gap = 3.4_mm};
@@ -145,7 +143,7 @@ class StandingsSetter {
         return ruled;
     }
 
-    [[nodiscard]] CrossTable crosstable(const club::Standings& table) const {
+    [[nodiscard]] CrossTable cross_table(const club::Standings& table) const {
         CrossTable cross;
         CrossColumn points{.head = said(ClubWord::Points), .values = {}, .width = 13_mm};
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
@@ -166,43 +164,52 @@ class StandingsSetter {
         if (table.rows.empty()) {
             return;
         }
-        set_table(pages_, ruled(table));
+        layout::Flow& flow = pages_.flow();
+        flow.set_rows(ruled(ruled_table(table), pages_.setting()));
         if (table.rows.size() < 2) {
             return;
         }
-        CrossTable cross = crosstable(table);
-        // Somewhat smaller where it then stays on the page of its table.
-        const Mm below =
-            (pages_.room() - kCrossRoom) / static_cast<double>(table.rows.size()) - kGrain;
-        cross.largest = below >= kSmallerSquare ? std::min(below, cross.largest) : cross.largest;
-        const Mm square = square_of(pages_, cross);
-        if (square < kLeastSquare) {
+        const std::optional<layout::Grid> cross = fitted_crosstable(table);
+        if (!cross) {
             too_wide_ = std::max(too_wide_, table.rows.size());
             return;
         }
-        if (pages_.room() < square * static_cast<double>(table.rows.size()) + kCrossRoom) {
-            pages_.next_page();
+        pages_.head(said(ClubWord::Crosstable), height_of(*cross));
+        flow.set(*cross);
+    }
+
+    [[nodiscard]] Mm height_of(const layout::Grid& grid) {
+        return measure(grid, pages_.flow().width(), pages_.setting()).height();
+    }
+
+    // Somewhat smaller where it then stays on the page of its table.
+    [[nodiscard]] std::optional<layout::Grid> fitted_crosstable(const club::Standings& table) {
+        CrossTable cross = cross_table(table);
+        const Mm width = pages_.flow().width();
+        std::optional<layout::Grid> grid = crosstable(cross, width, pages_.setting());
+        if (!grid) {
+            return grid;
         }
-        pages_.head(said(ClubWord::Crosstable));
-        set_crosstable(pages_, cross);
+        const Mm heads = pages_.head_height() + grid->head_base + grid->head_drop;
+        const Mm below = (pages_.flow().room() - heads) / static_cast<double>(table.rows.size());
+        if (below >= kSmallerSquare && below < cross.largest) {
+            cross.largest = below;
+            grid = crosstable(cross, width, pages_.setting());
+        }
+        return grid;
     }
 
     void set_part(const club::StandingsPart& part) {
         const std::string value = part.value.empty() ? said(ClubWord::Without) : shown(part.value);
-        if (pages_.room() < kTableRow * static_cast<double>(part.table.rows.size()) + kCrossRoom) {
-            pages_.next_page();
-        }
-        pages_.head(fmt::format("{}, {}", as_part(value), games(part.table.games)));
+        pages_.head(fmt::format("{}, {}", as_part(value), games(part.table.games)),
+                    height_of(ruled(ruled_table(part.table), pages_.setting())));
         set_tables(part.table);
     }
 
     void set_left_out() {
-        if (pages_.room() < kNotesRoom) {
-            pages_.next_page();
-        }
         const std::size_t count = count_of(report_.left_out);
-        pages_.head(fmt::format("{}, {}", said(ClubWord::NotCounted), games(count)));
-        pages_.move_to(pages_.y() + kAboveNote - 2_mm);
+        pages_.head(fmt::format("{}, {}", said(ClubWord::NotCounted), games(count)), kNotesRoom);
+        pages_.flow().white(kAboveNote - 2_mm);
         for (const club::LeftOut& game : report_.left_out) {
             pages_.note(left_out_text(game));
         }
@@ -237,15 +244,15 @@ class StandingsSetter {
     }
 
     const club::StandingsReport& report_;
-    const ClubLook& look_;
-    ClubPages pages_;
+    const ReportLook& look_;
+    Report pages_;
     std::size_t too_wide_ = 0;  // players
 };
 
 }  // namespace
 
 Result<drawing::Document> make_standings_document(const club::StandingsReport& report,
-                                                  const ClubLook& look,
+                                                  const ReportLook& look,
                                                   const drawing::TextMeasurer& measurer) {
     return StandingsSetter(report, look, measurer).run();
 }

@@ -6,13 +6,13 @@
 #include "club/standings_report.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
-#include "page/club/club_pages.h"
+#include "page/paper/report.h"
 
 namespace quadrille::page {
 
 /// Errors: a title that does not fit. Warns of a crosstable that has no room on the paper.
 Result<drawing::Document> make_standings_document(const club::StandingsReport& report,
-                                                  const ClubLook& look,
+                                                  const ReportLook& look,
                                                   const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -11,13 +10,15 @@
 #include "base/utf8.h"
 #include "page/club/club_words.h"
 #include "page/club/crosstable.h"
-#include "page/club/ruled_table.h"
 #include "page/paper/paper.h"
 
 namespace quadrille::page {
 
 using drawing::Anchor;
 using drawing::TextStyle;
+using layout::Piece;
+using layout::Text;
+using layout::Track;
 using namespace quadrille::literals;
 
 namespace {
@@ -27,13 +28,14 @@ constexpr Mm kSmallestSquare = 7_mm;
 constexpr Mm kLargestRow = 7_mm;
 constexpr Mm kSmallestRow = 5_mm;
 constexpr Mm kStep = 0.5_mm;
+constexpr Mm kCrossHeads = 6_mm;
 constexpr Mm kRoundHead = 6_mm;
 constexpr Mm kUnderRound = 4_mm;
-constexpr Mm kHead = 11_mm;  // over the pairings
-constexpr Mm kCrossHeads = 6_mm;
 constexpr Mm kBoard = 5_mm;  // for a board's number
 constexpr Mm kField = 7_mm;  // for one player's points
 constexpr Mm kFieldGap = 2_mm;
+constexpr Mm kUnderField = 1.2_mm;  // from the line to the foot of the row
+constexpr Mm kOverField = 0.9_mm;   // from what is written on it to the line
 constexpr int kMostColumns = 3;
 constexpr int kModulesOfColumn = 2;
 
@@ -50,29 +52,32 @@ class WallSetter {
   public:
     WallSetter(const club::Tournament& tournament,
                const std::string& game,
-               const ClubLook& look,
+               const ReportLook& look,
                const drawing::TextMeasurer& measurer)
         : tournament_(tournament),
           look_(look),
           rounds_(tournament.rounds),
-          pages_(look, measurer, heading(game)) {}
+          report_(look, measurer, heading(game)),
+          setting_(report_.setting()) {}
 
     Result<drawing::Document> run() {
         choose_sizes();
-        CrossTable cross = crosstable();
-        if (square_of(pages_, cross) < kLeastSquare) {
+        const auto cross = crosstable(cross_table(), report_.flow().width(), setting_);
+        if (!cross) {
             return fail(
                 plain_error(fmt::format("the crosstable of {} players does not fit on this paper",
                                         tournament_.players.size()),
                             "expected larger paper"));
         }
-        set_crosstable(pages_, cross);
-        pages_.head(said(ClubWord::Pairings));
-        for (std::size_t first = 0; first < rounds_.size();
-             first += static_cast<std::size_t>(columns_)) {
-            set_rounds(first);
+        report_.flow().set(*cross);
+        const std::vector<Piece> rows = rounds();
+        report_.head(said(ClubWord::Pairings),
+                     measure(rows.front(), report_.flow().width(), setting_).height());
+        for (const Piece& row : rows) {
+            report_.flow().set(row);
+            report_.flow().white(kUnderRound);
         }
-        return pages_.finish(said(ClubWord::Tournament));
+        return report_.finish(said(ClubWord::Tournament));
     }
 
   private:
@@ -80,8 +85,8 @@ class WallSetter {
         return std::string(club_word(word, look_.language));
     }
 
-    [[nodiscard]] ClubHeading heading(const std::string& game) const {
-        ClubHeading heading;
+    [[nodiscard]] ReportHeading heading(const std::string& game) const {
+        ReportHeading heading;
         heading.title = tournament_.name.empty() ? said(ClubWord::Tournament) : tournament_.name;
         std::string line;
         for (const std::string& each : {game, tournament_.date, tournament_.venue}) {
@@ -107,7 +112,8 @@ class WallSetter {
         return heading;
     }
 
-    // The largest rows and squares with which all is on one page; else the usual ones.
+    // The largest rows and squares with which all is on one page; else the usual ones, with a crosstable
+    // that has room under the title.
     void choose_sizes() {
         const int room =
             std::max(1, (look_.paper.columns + kModulesOfColumn - 1) / kModulesOfColumn);
@@ -117,21 +123,20 @@ class WallSetter {
         }
         for (row_ = kLargestRow; row_ >= kSmallestRow; row_ -= kStep) {
             for (square_ = kLargestSquare; square_ >= kSmallestSquare; square_ -= kStep) {
-                if (height() <= pages_.room()) {
+                if (height() <= report_.flow().room()) {
                     return;
                 }
             }
         }
         row_ = kLargestRow - kStep * 2;
-        square_ = kLargestSquare;
+        square_ = std::clamp(
+            (report_.flow().room() - kCrossHeads) / static_cast<double>(tournament_.players.size()),
+            kSmallestSquare,
+            kLargestSquare);
     }
 
-    [[nodiscard]] Mm column_width() const {
-        return (pages_.width() - kGutter * (columns_ - 1)) / columns_;
-    }
-
-    [[nodiscard]] Mm names_room() const {
-        return column_width() - kBoard - (kField + kFieldGap) * 2;
+    [[nodiscard]] Mm column_width() {
+        return (report_.flow().width() - kGutter * (columns_ - 1)) / columns_;
     }
 
     [[nodiscard]] std::string names_of(const club::Pair& pair) const {
@@ -140,9 +145,10 @@ class WallSetter {
     }
 
     [[nodiscard]] bool names_fit() {
+        const Mm room = column_width() - kBoard - (kField + kFieldGap) * 2;
         for (const club::BergerRound& round : rounds_) {
             for (const club::Pair& pair : round.pairs) {
-                if (pages_.pen().width(names_of(pair), pages_.pen().entry()) > names_room()) {
+                if (setting_.width(names_of(pair), setting_.entry()) > room) {
                     return false;
                 }
             }
@@ -150,19 +156,18 @@ class WallSetter {
         return true;
     }
 
-    [[nodiscard]] Mm round_height() const {
-        const std::size_t tables = (tournament_.players.size() + 1) / 2;  // the bye's line too
-        return kRoundHead + row_ * static_cast<double>(tables) + kUnderRound;
-    }
-
     [[nodiscard]] Mm height() {
-        const double lines = std::ceil(static_cast<double>(rounds_.size()) / columns_);
-        const CrossTable cross = crosstable();
-        return kCrossHeads + square_of(pages_, cross) * static_cast<double>(cross.names.size()) +
-               kHead + round_height() * lines;
+        const Mm width = report_.flow().width();
+        const auto cross = crosstable(cross_table(), width, setting_);
+        Mm height = cross ? measure(*cross, width, setting_).height() : Mm{};
+        height += report_.head_height();
+        for (const Piece& row : rounds()) {
+            height += measure(row, width, setting_).height() + kUnderRound;
+        }
+        return height;
     }
 
-    [[nodiscard]] CrossTable crosstable() const {
+    [[nodiscard]] CrossTable cross_table() const {
         const std::vector<std::string>& players = tournament_.players;
         CrossTable cross;
         cross.largest = square_;
@@ -211,68 +216,78 @@ class WallSetter {
     }
 
     // As many side by side as there are columns.
-    void set_rounds(std::size_t first) {
-        if (pages_.room() < round_height()) {
-            pages_.next_page();
+    [[nodiscard]] std::vector<Piece> rounds() {
+        const auto columns = static_cast<std::size_t>(columns_);
+        std::vector<Piece> rows;
+        for (std::size_t first = 0; first < rounds_.size(); first += columns) {
+            layout::Row row{.cells = std::vector<Piece>(columns),
+                            .tracks = std::vector<Track>(columns, {.kind = Track::Kind::Rest}),
+                            .gap = kGutter};
+            for (std::size_t i = first; i < std::min(rounds_.size(), first + columns); ++i) {
+                row.cells[i - first] = round_piece(i);
+            }
+            rows.emplace_back(std::move(row));
         }
-        const std::size_t last =
-            std::min(rounds_.size(), first + static_cast<std::size_t>(columns_));
-        for (std::size_t i = first; i < last; ++i) {
-            const Mm x =
-                pages_.left() + (column_width() + kGutter) * static_cast<double>(i - first);
-            set_round(i, x);
-        }
-        pages_.move_to(pages_.y() + round_height());
+        return rows;
     }
 
-    void set_round(std::size_t number, Mm x) {
-        Pen& pen = pages_.pen();
-        TextStyle head = pen.reminder();
+    [[nodiscard]] layout::Grid round_piece(std::size_t number) const {
+        TextStyle head = setting_.reminder();
         head.weight = drawing::Weight::SemiBold;
-        pen.text({x, pages_.y() + kRoundHead - 1.5_mm},
-                 club_words(ClubWord::RoundN, look_.language, std::to_string(number + 1)),
-                 head);
-        Mm y = pages_.y() + kRoundHead;
-        pen.line({x, y}, {x + column_width(), y}, look_.style.field);
+        layout::Grid grid{
+            .tracks = {{.kind = Track::Kind::Fixed, .size = kBoard},
+                       {.kind = Track::Kind::Rest, .pad = kFieldGap},
+                       {.kind = Track::Kind::Fixed,
+                        .size = kField + kFieldGap,
+                        .pad = kFieldGap,
+                        .lift = kUnderField},
+                       {.kind = Track::Kind::Fixed, .size = kField, .lift = kUnderField}},
+            .head = {Text{
+                .words = club_words(ClubWord::RoundN, look_.language, std::to_string(number + 1)),
+                .style = head}},
+            .rows = {},
+            .row = row_,
+            .head_base = kRoundHead - 1.5_mm,
+            .head_drop = 1.5_mm,
+            .head_rule = look_.style.field};
         const club::BergerRound& round = rounds_[number];
         for (std::size_t board = 0; board < round.pairs.size(); ++board) {
-            set_pair(number, board, {x, y});
-            y += row_;
+            grid.rows.push_back(pair_row(number, board));
         }
         if (round.bye) {
-            pen.text_on_middle(
-                {x + kBoard, y + row_ / 2},
-                club_words(ClubWord::Bye, look_.language, part(tournament_.players[*round.bye])),
-                pen.small());
+            grid.rows.push_back(
+                {Piece(),
+                 Text{.words = club_words(
+                          ClubWord::Bye, look_.language, part(tournament_.players[*round.bye])),
+                      .style = setting_.small()}});
         }
+        return grid;
     }
 
-    void set_pair(std::size_t round, std::size_t board, Point at) {
+    [[nodiscard]] std::vector<Piece> pair_row(std::size_t round, std::size_t board) const {
         const club::Pair& pair = rounds_[round].pairs[board];
-        Pen& pen = pages_.pen();
-        const Mm middle = at.y + row_ / 2;
-        const Mm right = at.x + column_width();
-        pen.text_on_middle({at.x, middle}, std::to_string(board + 1), pen.small());
-        pen.text_on_middle({at.x + kBoard, middle},
-                           shortened(pen, names_of(pair), pen.entry(), names_room()),
-                           pen.entry());
+        std::vector<Piece> cells{
+            Text{.words = std::to_string(board + 1), .style = setting_.small()},
+            Text{
+                .words = names_of(pair), .style = setting_.entry(), .over = layout::Over::Shorten}};
         const auto outcome = club::outcome_in(tournament_, pair, round);
-        const Mm second = right - kField;
-        const Mm first = second - kField - kFieldGap;
-        const Mm base = at.y + row_ - 1.2_mm;
-        for (const auto& [x, player] : {std::pair(first, 0U), {second, 1U}}) {
-            pen.line({x, base}, {x + kField, base}, look_.style.field);
-            pen.text({x + kField / 2, base - 0.9_mm},
-                     outcome ? written({outcome->at(player)}) : std::string(),
-                     pen.entry(),
-                     Anchor::Middle);
+        for (const std::size_t player : {0U, 1U}) {
+            const layout::Rule line{look_.style.field};
+            cells.push_back(
+                outcome ? Piece(layout::Stack{{{Text{.words = written({outcome->at(player)}),
+                                                     .style = setting_.entry(),
+                                                     .align = Anchor::Middle}},
+                                               {line, {.after = kOverField}}}})
+                        : Piece(line));
         }
+        return cells;
     }
 
     const club::Tournament& tournament_;
-    const ClubLook& look_;
+    const ReportLook& look_;
     const std::vector<club::BergerRound>& rounds_;
-    ClubPages pages_;
+    Report report_;
+    const layout::Setting& setting_;
     int columns_ = 1;
     Mm row_ = kLargestRow;
     Mm square_ = kLargestSquare;
@@ -297,7 +312,7 @@ std::string pairing_line(const club::Tournament& tournament,
 
 Result<drawing::Document> make_wall_sheet(const club::Tournament& tournament,
                                           const std::string& game,
-                                          const ClubLook& look,
+                                          const ReportLook& look,
                                           const drawing::TextMeasurer& measurer) {
     return WallSetter(tournament, game, look, measurer).run();
 }

@@ -8,7 +8,7 @@
 #include "club/tournament.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
-#include "page/club/club_pages.h"
+#include "page/paper/report.h"
 
 namespace quadrille::page {
 
@@ -16,7 +16,7 @@ namespace quadrille::page {
 /// Errors: a title that does not fit; a crosstable that has no room on the paper.
 Result<drawing::Document> make_wall_sheet(const club::Tournament& tournament,
                                           const std::string& game,
-                                          const ClubLook& look,
+                                          const ReportLook& look,
                                           const drawing::TextMeasurer& measurer);
 
 /// "Round 3, board 2"

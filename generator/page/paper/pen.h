@@ -10,6 +10,8 @@
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 #include "figure/board/board_figure.h"
+#include "layout/lines.h"
+#include "layout/setting.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -40,29 +42,15 @@ struct PlacedWord {
     Box box;  ///< Its ink.
 };
 
-class Pen {
+class Pen : public layout::Setting {
   public:
     /// `compact`: one of several boards on a page, with smaller type. Everything passed must
     /// outlive the pen.
     Pen(drawing::Drawing& drawing,
         const spec::StyleSpec& style,
         const drawing::TextMeasurer& measurer,
-        bool compact);
-
-    // Sizes of type; templates/README.md has the table.
-    [[nodiscard]] drawing::TextStyle title(bool long_title) const;
-    /// The same in pt that is asked for.
-    [[nodiscard]] drawing::TextStyle title_of(Mm size) const;
-    [[nodiscard]] drawing::TextStyle reminder() const;
-    [[nodiscard]] drawing::TextStyle small() const;
-    [[nodiscard]] drawing::TextStyle choice() const;
-    [[nodiscard]] drawing::TextStyle swatch_letter() const;
-    [[nodiscard]] drawing::TextStyle bar_label() const;
-    [[nodiscard]] drawing::TextStyle row_number() const;
-    [[nodiscard]] drawing::TextStyle entry() const;  ///< What is filled in.
-
-    [[nodiscard]] Mm width(std::string_view text, const drawing::TextStyle& style) const;
-    [[nodiscard]] Mm cap_height(const drawing::TextStyle& style) const;
+        bool compact)
+        : Setting(style, measurer, compact), drawing_(drawing) {}
 
     void text(Point at,
               std::string_view text,
@@ -108,58 +96,10 @@ class Pen {
 
     [[nodiscard]] drawing::Drawing& drawing() { return drawing_; }
 
-    [[nodiscard]] const spec::StyleSpec& style() const { return style_; }
-
-    [[nodiscard]] const drawing::TextMeasurer& measurer() const { return measurer_; }
-
-    [[nodiscard]] bool compact() const { return compact_; }
-
-    /// From a field's line to the base line of its name.
-    [[nodiscard]] Mm name_drop() const;
-
-    /// From one base line to the next: of small type, and of the lines under a title.
-    [[nodiscard]] Mm small_leading() const;
-    [[nodiscard]] Mm reminder_leading() const;
-
-    [[nodiscard]] Mm room_for_type(Mm usual) const;
-
   private:
-    [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
-
     drawing::Drawing& drawing_;
-    const spec::StyleSpec& style_;
-    const drawing::TextMeasurer& measurer_;
-    bool compact_;
     std::vector<PlacedSwatch> swatches_;
     std::vector<std::vector<PlacedWord>> placed_words_;
 };
-
-/// `usual`, times the scale of the style's type if that is more than 1: for distances that large
-/// type needs more of.
-Mm room_for_type(const spec::StyleSpec& style, Mm usual);
-
-/// `text` in at most `most` lines of `width`, broken at blanks; empty if it cannot be done.
-std::vector<std::string> broken_into_lines(const Pen& pen,
-                                           std::string_view text,
-                                           const drawing::TextStyle& style,
-                                           Mm width,
-                                           std::size_t most);
-
-/// The same in as few lines, all of them nearly as long: no word stands alone on the last one.
-std::vector<std::string> balanced_lines(const Pen& pen,
-                                        std::string_view text,
-                                        const drawing::TextStyle& style,
-                                        Mm width,
-                                        std::size_t most);
-
-/// A title in the largest step of type that has room.
-struct SetTitle {
-    drawing::TextStyle style;
-    std::vector<std::string> lines;  ///< Empty: it does not fit.
-};
-
-/// On one line in a larger step, or on more in a smaller one. Compact sheets have steps of their
-/// own.
-SetTitle set_title(const Pen& pen, std::string_view title, Mm width, std::size_t most);
 
 }  // namespace quadrille::page

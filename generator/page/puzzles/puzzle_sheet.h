@@ -9,17 +9,15 @@
 #include "base/result.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
+#include "page/paper/report.h"
 #include "puzzle/puzzle.h"
-#include "spec/model/page_spec.h"
 
 namespace quadrille::page {
 
 struct PuzzleRequest {
     enum class Solutions { Page, Foot, None };
 
-    spec::PaperSpec paper;
-    spec::StyleSpec style;
-    std::string language = "en";
+    ReportLook look;
     Solutions solutions = Solutions::Page;
     std::string again;  ///< The command that makes the same sheet, for the foot.
 };

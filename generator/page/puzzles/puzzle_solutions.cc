@@ -13,18 +13,10 @@ namespace quadrille::page {
 
 namespace {
 
-/// A turn as the language prints it; its blanks do not break.
 std::string printed_turn(const game::Position& position,
                          const game::Turn& turn,
                          const PrintedWords& words) {
-    const std::string typed = score::turn_text(position, turn);
-    std::string text;
-    for (std::size_t begin = 0; begin < typed.size();) {
-        const std::size_t end = std::min(typed.find(' ', begin), typed.size());
-        text += (text.empty() ? "" : "\u00A0") + words.of(typed.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return text;
+    return words.turn(score::turn_text(position, turn));
 }
 
 std::string side_name(const game::Game& printed, std::size_t role, std::string_view language) {

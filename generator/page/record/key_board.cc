@@ -96,7 +96,7 @@ Mm usual_unit(const RecordPlan& plan, const Box& room) {
 
 std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns) {
     const RecordLayout& layout = plan.layout;
-    const Mm foot = foot_line(plan.paper) - room_for_type(plan.style, kRecordFoot);
+    const Mm foot = foot_line(plan.paper) - layout::room_for_type(plan.style, kRecordFoot);
     const int rows = layout.rows_for(turns);
     const Mm bottom = std::max(layout.top + layout.row_height * layout.rows, foot);
     const auto beside = room_beside_rows(plan.paper, layout, rows, bottom);

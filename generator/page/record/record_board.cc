@@ -128,7 +128,7 @@ class BoardRecorder {
         const Mm top = paper.top + std::max(kTop, head - paper.top + 5_mm);
         return {{paper.left, top},
                 {paper.left + type_width(paper),
-                 foot_line(paper) - room_for_type(request_.style, kFoot)}};
+                 foot_line(paper) - layout::room_for_type(request_.style, kFoot)}};
     }
 
     [[nodiscard]] SizeWish size_wish() const {

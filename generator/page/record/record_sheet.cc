@@ -125,7 +125,7 @@ class RecordMaker {
     // `wish` has only what not every record has.
     [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
-        wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
+        wish.foot = wish.foot - kRecordFoot + layout::room_for_type(request_.style, kRecordFoot);
         wish.players = game_.players_alternate() ? game_.order().round() : 1;
         const int turns = wish.turns.value_or(kLongGame);
         const auto fields = turns < kTurnsLookedAt ? widest_turn(game_, turns) : widest_;
@@ -249,7 +249,7 @@ class RecordMaker {
     }
 
     [[nodiscard]] Mm bottom() const {
-        return foot_line(request_.paper) - room_for_type(request_.style, kRecordFoot);
+        return foot_line(request_.paper) - layout::room_for_type(request_.style, kRecordFoot);
     }
 
     [[nodiscard]] Mm least_unit() const {

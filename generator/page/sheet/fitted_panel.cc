@@ -1,6 +1,7 @@
 #include "page/sheet/fitted_panel.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "drawing/bounding_box.h"
@@ -70,6 +71,14 @@ FittedPanel fitted_panel(const figure::Panel& panel,
                          const drawing::TextMeasurer& measurer) {
     const Room shape = panel_shape(panel, style, measurer);
     return fitted_panel(panel, style, PanelRoom{room, shape, largest_cell}, measurer);
+}
+
+layout::Ink as_ink(const FittedPanel& panel, drawing::Anchor align) {
+    auto moved = std::make_shared<drawing::Drawing>();
+    drawing::append(*moved, panel.drawing, {Mm{} - panel.ink.min.x, Mm{} - panel.ink.max.y});
+    return {std::move(moved),
+            {.width = panel.ink.width(), .above = panel.ink.height(), .lines = {}, .below = {}},
+            align};
 }
 
 Room panel_shape(const figure::Panel& panel,

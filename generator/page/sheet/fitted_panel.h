@@ -5,6 +5,7 @@
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 #include "figure/panel/panel.h"
+#include "layout/piece.h"
 #include "page/sheet/fit.h"
 #include "spec/model/page_spec.h"
 
@@ -42,6 +43,9 @@ FittedPanel panel_at(const figure::Panel& panel,
                      const spec::StyleSpec& style,
                      Mm unit,
                      const drawing::TextMeasurer& measurer);
+
+/// As a piece, with its foot for a base line.
+layout::Ink as_ink(const FittedPanel& panel, drawing::Anchor align);
 
 /// What the panel takes of a room, for weighing rooms against one another: its ink at a unit of 1
 /// mm.

@@ -300,6 +300,16 @@ std::string PrintedWords::of(const std::string& typed) const {
     return found == words_.end() ? typed : found->second;
 }
 
+std::string PrintedWords::turn(std::string_view typed) const {
+    std::string text;
+    for (std::size_t begin = 0; begin < typed.size();) {
+        const std::size_t end = std::min(typed.find(' ', begin), typed.size());
+        text += (text.empty() ? "" : "\u00A0") + of(std::string(typed.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return text;
+}
+
 void put_in_words_of(PlayedGame& played,
                      const game::Game& game,
                      const game::Game& printed,

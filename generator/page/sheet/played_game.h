@@ -71,6 +71,9 @@ class PrintedWords {
     /// The word as it is printed; anything else as it is.
     [[nodiscard]] std::string of(const std::string& typed) const;
 
+    /// A turn as it is printed; its blanks do not break.
+    [[nodiscard]] std::string turn(std::string_view typed) const;
+
   private:
     std::vector<std::pair<std::string, std::string>> words_;
 };

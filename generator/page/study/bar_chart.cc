@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <memory>
 
 #include "drawing/drawing.h"
 
@@ -10,17 +12,20 @@ namespace quadrille::page {
 
 using drawing::Colour;
 using drawing::Drawing;
+using drawing::TextStyle;
 using namespace quadrille::literals;
 
 namespace {
 
 constexpr Mm kRow = 6.2_mm;
 constexpr Mm kThick = 3.2_mm;
-constexpr Mm kNames = 36_mm;
-constexpr Mm kValues = 28_mm;
+constexpr Mm kNames = 36_mm;   // at least
+constexpr Mm kValues = 28_mm;  // at least
+constexpr Mm kBeside = 3_mm;   // white between them and the bars
+constexpr Mm kHistogram = 20_mm;
+constexpr Mm kOverBars = 2_mm;
+constexpr Mm kBetweenLabels = 1.2_mm;
 constexpr Mm kFine = 0.15_mm;
-constexpr Mm kBarSmall = 6.5_pt;
-constexpr Mm kBarText = 7.5_pt;
 constexpr Mm kTick = 1.4_mm;
 constexpr Mm kUnder = 3.4_mm;
 constexpr Colour kGrey{178, 178, 178};
@@ -45,17 +50,35 @@ std::size_t step_for(std::size_t range) {
     return step;
 }
 
+// Of a bar: "12", or "12–14" where it stands for several numbers.
+std::string name_of(std::size_t from, std::size_t step) {
+    return step == 1 ? std::to_string(from) : fmt::format("{}–{}", from, from + step - 1);
+}
+
 }  // namespace
 
-Mm draw_share_bars(Drawing& drawing, const std::vector<ShareBar>& bars, Point at, Mm width) {
-    const Mm left = at.x + kNames;
-    const Mm length = width - kNames - kValues;
-    Mm middle = at.y + kRow / 2;
+layout::Ink share_bars(const std::vector<ShareBar>& bars,
+                       Mm width,
+                       const layout::Setting& setting) {
+    const TextStyle type = setting.reminder();
+    Mm names = kNames;
+    Mm values = kValues;
+    for (const ShareBar& bar : bars) {
+        names = std::max(names, setting.width(bar.name, type) + kBeside);
+        values = std::max(values, setting.width(bar.value, type) + kBeside);
+    }
+    auto ink = std::make_shared<Drawing>();
+    Drawing& drawing = *ink;
+    const Mm row = setting.room_for_type(kRow);
+    const Mm height = row * static_cast<double>(bars.size()) + setting.room_for_type(kUnder);
+    const Point at{Mm{}, Mm{} - height};
+    const Mm left = names;
+    const Mm length = width - names - values;
+    Mm middle = at.y + row / 2;
     const Mm top = at.y;
     for (const ShareBar& bar : bars) {
-        const Mm base = middle + 0.9_mm;
-        drawing.add(
-            drawing::TextItem{.at = {at.x, base}, .text = bar.name, .style = {.size = kBarText}});
+        const Mm base = middle + setting.cap_height(type) / 2;
+        drawing.add(drawing::TextItem{.at = {at.x, base}, .text = bar.name, .style = type});
         if (bar.share > 0) {
             fill(
                 drawing,
@@ -73,24 +96,33 @@ Mm draw_share_bars(Drawing& drawing, const std::vector<ShareBar>& bars, Point at
         }
         drawing.add(drawing::TextItem{.at = {at.x + width, base},
                                       .text = bar.value,
-                                      .style = {.size = kBarText},
+                                      .style = type,
                                       .anchor = drawing::Anchor::End});
-        middle += kRow;
+        middle += row;
     }
-    const Mm bottom = at.y + kRow * static_cast<double>(bars.size());
+    const Mm bottom = at.y + row * static_cast<double>(bars.size());
+    const Mm widest = setting.width("100 %", setting.small()) + kBetweenLabels;
     for (const int quarter : {0, 1, 2, 3, 4}) {
         const Mm x = left + length * (quarter / 4.0);
         rule(drawing, {x, quarter == 0 ? top : bottom - 1_mm}, {x, bottom}, kFine);
-        drawing.add(drawing::TextItem{.at = {x, bottom + kUnder},
-                                      .text = fmt::format("{} %", 25 * quarter),
-                                      .style = {.size = kBarSmall},
-                                      .anchor = drawing::Anchor::Middle});
+        if (quarter % 4 == 0 || length / (quarter == 2 ? 2 : 4) >= widest) {
+            drawing.add(drawing::TextItem{.at = {x, bottom + setting.room_for_type(kUnder)},
+                                          .text = fmt::format("{} %", 25 * quarter),
+                                          .style = setting.small(),
+                                          .anchor = drawing::Anchor::Middle});
+        }
     }
     rule(drawing, {left, bottom}, {left + length, bottom}, kFine);
-    return bottom + kUnder;
+    return {std::move(ink), {.width = width, .above = height, .lines = {}, .below = {}}};
 }
 
-void draw_histogram(Drawing& drawing, const std::vector<std::size_t>& numbers, const Box& box) {
+layout::Ink histogram(const std::vector<std::size_t>& numbers,
+                      Mm width,
+                      const layout::Setting& setting) {
+    auto ink = std::make_shared<Drawing>();
+    Drawing& drawing = *ink;
+    const Mm under = setting.room_for_type(kUnder);
+    const Box box{{Mm{}, Mm{} - under - kHistogram}, {width, Mm{} - under}};
     const auto [least, most] = std::minmax_element(numbers.begin(), numbers.end());
     const std::size_t first = *least;
     const std::size_t step = step_for(*most - first);
@@ -99,6 +131,7 @@ void draw_histogram(Drawing& drawing, const std::vector<std::size_t>& numbers, c
         ++counts[(number - first) / step];
     }
     const auto highest = static_cast<double>(*std::max_element(counts.begin(), counts.end()));
+    const std::string widest = name_of(first + (counts.size() - 1) * step, step);
     const Mm bar = std::min(box.width() / static_cast<double>(counts.size()), 9_mm);
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const Mm x = box.min.x + bar * static_cast<double>(i);
@@ -111,21 +144,20 @@ void draw_histogram(Drawing& drawing, const std::vector<std::size_t>& numbers, c
                                           .anchor = drawing::Anchor::Middle});
         }
         const std::size_t from = first + i * step;
-        const std::string name =
-            step == 1 ? std::to_string(from) : fmt::format("{}–{}", from, from + step - 1);
-        const std::size_t every = bar >= 8_mm                  ? 1
-                                  : step == 1 && bar >= 4.5_mm ? 1
-                                  : step == 1                  ? 2
-                                                               : 3;
-        if (i % every == 0) {
-            drawing.add(drawing::TextItem{.at = {x + bar / 2, box.max.y + kUnder},
+        const std::string name = name_of(from, step);
+        const double every =
+            std::ceil((setting.width(widest, setting.small()) + kBetweenLabels) / bar);
+        if (i % static_cast<std::size_t>(every) == 0) {
+            drawing.add(drawing::TextItem{.at = {x + bar / 2, box.max.y + under},
                                           .text = name,
-                                          .style = {.size = kBarSmall},
+                                          .style = setting.small(),
                                           .anchor = drawing::Anchor::Middle});
         }
     }
     const Mm end = box.min.x + bar * static_cast<double>(counts.size());
     rule(drawing, {box.min.x, box.max.y}, {end, box.max.y}, kFine);
+    return {std::move(ink),
+            {.width = width, .above = kOverBars + kHistogram + under, .lines = {}, .below = {}}};
 }
 
 }  // namespace quadrille::page

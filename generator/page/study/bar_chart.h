@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "drawing/drawing.h"
-#include "drawing/text_measurer.h"
+#include "layout/piece.h"
 
 namespace quadrille::page {
 
@@ -20,16 +19,12 @@ struct ShareBar {
     std::string value;  ///< "58 %, 58 games"
 };
 
-/// The bars in rows, the first at `at`, within `width`. Returns what is below.
-Mm draw_share_bars(drawing::Drawing& drawing,
-                   const std::vector<ShareBar>& bars,
-                   Point at,
-                   Mm width);
+/// The bars in rows over a scale.
+layout::Ink share_bars(const std::vector<ShareBar>& bars, Mm width, const layout::Setting& setting);
 
-/// How often each number came up, on a base line with the least and the largest number and the
-/// middle one. `box`: of the bars. Requires: not empty.
-void draw_histogram(drawing::Drawing& drawing,
-                    const std::vector<std::size_t>& numbers,
-                    const Box& box);
+/// How often each number came up, over the numbers. Requires: not empty.
+layout::Ink histogram(const std::vector<std::size_t>& numbers,
+                      Mm width,
+                      const layout::Setting& setting);
 
 }  // namespace quadrille::page

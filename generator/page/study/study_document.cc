@@ -6,38 +6,32 @@
 #include <utility>
 
 #include "figure/panel/verdict_panel.h"
-#include "page/paper/paragraph.h"
+#include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/fitted_panel.h"
+#include "page/sheet/played_game.h"
 #include "page/study/bar_chart.h"
+#include "page/study/study_words.h"
 #include "play/game_symmetries.h"
 
 namespace quadrille::page {
 
-using drawing::Drawing;
 using drawing::TextStyle;
-using drawing::Weight;
+using layout::Piece;
 using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kWidth = 148_mm;
-constexpr Mm kHeight = 210_mm;
-constexpr Mm kLeft = 17_mm;
-constexpr Mm kTop = 25_mm;  // base line of the title
-constexpr Mm kBottom = 193_mm;
-constexpr Mm kTextWidth = 114_mm;
-constexpr Mm kTitle = 18_pt;
-constexpr Mm kHead = 9_pt;
-constexpr Mm kText = 7.5_pt;
-constexpr Mm kSmall = 6.5_pt;
-constexpr Mm kLeading = 4_mm;
-constexpr Mm kAboveHead = 9_mm;
-constexpr Mm kHistogram = 20_mm;
+constexpr Mm kTitleSize = 18_pt;
 constexpr Mm kTable = 40_mm;
 constexpr Mm kBetween = 6_mm;
+constexpr Mm kAboveBoard = 5_mm;
+constexpr Mm kUnderChart = 2_mm;
+constexpr Mm kHeadDrop = 1.6_mm;  // from the heads of the table to their rule
 constexpr Mm kLargestCell = 9_mm;
-constexpr std::size_t kRows = 14;
+constexpr Mm kLeastOpenings = 40_mm;  // of the board and its table
+constexpr Mm kWon = 13_mm;            // for a share
+constexpr std::size_t kMostRows = 24;
 
 double share_of(std::size_t part, std::size_t of) {
     return of == 0 ? 0 : static_cast<double>(part) / static_cast<double>(of);
@@ -47,79 +41,79 @@ std::string percent(std::size_t part, std::size_t of) {
     return fmt::format("{:.0f}", 100 * share_of(part, of));
 }
 
-std::string games(std::size_t number) {
-    return fmt::format("{} {}", number, number == 1 ? "game" : "games");
+// With the sign that the language has for it: a comma, but in English.
+std::string decimal_in(double number, std::string_view language) {
+    std::string text = fmt::format("{:.1f}", number);
+    if (language != "en") {
+        std::ranges::replace(text, '.', ',');
+    }
+    return text;
 }
 
 class StudySetter {
   public:
     StudySetter(const StudyPage& page,
-                const spec::StyleSpec& style,
+                const ReportLook& look,
                 const drawing::TextMeasurer& measurer)
-        : game_(*page.game), page_(page), study_(page.study), style_(style), measurer_(measurer) {}
+        : page_(page),
+          printed_(*page.printed),
+          study_(page.study),
+          look_(look),
+          report_(look, measurer, heading()),
+          setting_(report_.setting()),
+          flow_(report_.flow()) {}
 
-    Drawing run() {
-        set_title();
+    drawing::Document run() {
         set_winners();
         set_lengths();
         set_openings();
-        text({kLeft, kBottom}, imprint(game_), {.size = kSmall});
-        return std::move(drawing_);
+        return *report_.finish(name_with_parameters(printed_));
     }
 
   private:
-    void text(Point at,
-              const std::string& words,
-              const TextStyle& style,
-              drawing::Anchor anchor = drawing::Anchor::Start) {
-        drawing_.add(drawing::TextItem{.at = at, .text = words, .style = style, .anchor = anchor});
+    template <typename... Values>
+    [[nodiscard]] std::string said(StudyWord which, const Values&... values) const {
+        return fmt::format(fmt::runtime(study_word(which, look_.language)), values...);
     }
 
-    void head(const std::string& words) {
-        y_ += kAboveHead;
-        text({kLeft, y_}, words, {.weight = Weight::SemiBold, .size = kHead});
-        y_ += 3_mm;
+    [[nodiscard]] std::string games(std::size_t number) const {
+        return number == 1 ? said(StudyWord::OneGame) : said(StudyWord::Games, number);
     }
 
-    void paragraph(const std::string& words, Mm width, Mm size) {
-        const auto lines =
-            set_paragraph(std::vector<Run>{{words, {.size = size}}}, width, measurer_);
-        y_ = draw_prose(drawing_, lines, {kLeft, y_}, kLeading);
-    }
-
-    void set_title();
+    [[nodiscard]] ReportHeading heading() const;
     void set_winners();
     void set_lengths();
     void set_openings();
-    void set_opening_table(Mm left, Mm top);
+    [[nodiscard]] layout::Grid opening_table(std::size_t rows) const;
     [[nodiscard]] std::vector<figure::TextOnSite> shares_on_board() const;
     [[nodiscard]] ShareBar bar(const std::string& name, std::size_t count) const;
 
-    const game::Game& game_;
     const StudyPage& page_;
+    const game::Game& printed_;
     const play::Study& study_;
-    const spec::StyleSpec& style_;
-    const drawing::TextMeasurer& measurer_;
-    Drawing drawing_;
-    Mm y_ = kTop;
+    const ReportLook& look_;
+    Report report_;
+    const layout::Setting& setting_;
+    layout::Flow& flow_;
 };
 
-void StudySetter::set_title() {
-    text({kLeft, y_},
-         fmt::format("{}: {}", game_.spec().name, games(study_.games.size())),
-         {.face = drawing::Face::Text, .weight = Weight::SemiBold, .size = kTitle});
-    y_ += 6_mm;
-    const std::string values = edition_line(game_);
-    paragraph(
-        fmt::format("The program against itself at level {}, seed {}{}{}.{}",
-                    play::levels_in_words(study_.plan.levels),
-                    study_.plan.seed,
-                    values.empty() ? "" : "; ",
-                    values,
-                    study_.plan.each_opening ? " Every first turn was played equally often." : ""),
-        kTextWidth,
-        kText);
-    y_ -= kLeading;
+ReportHeading StudySetter::heading() const {
+    const std::vector<int>& levels = study_.plan.levels;
+    std::string level = std::to_string(levels.front());
+    if (std::ranges::any_of(levels, [&](int each) { return each != levels.front(); })) {
+        for (std::size_t i = 1; i < levels.size(); ++i) {
+            level = said(StudyWord::Against, level, levels[i]);
+        }
+    }
+    std::string plan = said(StudyWord::Plan, level, study_.plan.seed);
+    const std::string values = edition_line(printed_);
+    plan += values.empty() ? "." : "; " + values + ".";
+    plan += study_.plan.each_opening ? " " + said(StudyWord::EachOpening) : "";
+    return {.title = fmt::format("{}: {}", printed_.spec().name, games(study_.games.size())),
+            .lines = {std::move(plan)},
+            .foot = imprint(printed_),
+            .largest_title = kTitleSize,
+            .most = SIZE_MAX};
 }
 
 ShareBar StudySetter::bar(const std::string& name, std::size_t count) const {
@@ -133,28 +127,23 @@ ShareBar StudySetter::bar(const std::string& name, std::size_t count) const {
 }
 
 void StudySetter::set_winners() {
-    head("Who wins");
     std::vector<ShareBar> bars;
     for (std::size_t seat = 0; seat < study_.wins.size(); ++seat) {
-        bars.push_back(
-            bar(game_.spec().roles[seat] + (seat == 0 ? ", who begins" : ""), study_.wins[seat]));
+        const std::string role = role_name(printed_.spec().roles[seat], look_.language);
+        bars.push_back(bar(seat == 0 ? said(StudyWord::WhoBegins, role) : role, study_.wins[seat]));
     }
     if (study_.draws > 0) {
-        bars.push_back(bar("Nobody: a draw", study_.draws));
+        bars.push_back(bar(said(StudyWord::Draws), study_.draws));
     }
     if (study_.unfinished > 0) {
-        bars.push_back(bar("Stopped: no end", study_.unfinished));
+        bars.push_back(bar(said(StudyWord::Unfinished), study_.unfinished));
     }
-    y_ = draw_share_bars(drawing_, bars, {kLeft, y_}, kTextWidth) + 5_mm;
-    std::string note =
-        "The lines with bars at their ends show where the true share lies, with 95 % certainty.";
-    if (game_.has_swap()) {
-        note +=
-            fmt::format(" The names are those before the swap, which was made in {} of the games.",
-                        study_.swaps);
-    }
-    paragraph(note, kTextWidth, kSmall);
-    y_ -= kLeading;
+    const layout::Ink chart = share_bars(bars, flow_.width(), setting_);
+    report_.head(said(StudyWord::WhoWins), chart.extent.height());
+    flow_.set(chart);
+    flow_.white(kUnderChart);
+    report_.note(said(StudyWord::Certainty) +
+                 (page_.game->has_swap() ? " " + said(StudyWord::Swaps, study_.swaps) : ""));
 }
 
 void StudySetter::set_lengths() {
@@ -162,37 +151,32 @@ void StudySetter::set_lengths() {
     if (lengths.empty()) {
         return;
     }
-    head("How many turns");
     const play::Spread spread = play::spread_of(lengths);
+    const layout::Ink chart = histogram(lengths, flow_.width(), setting_);
+    report_.head(said(StudyWord::HowManyTurns), chart.extent.height());
     if (spread.least < spread.most) {
-        y_ += 2_mm;
-        draw_histogram(drawing_, lengths, Box{{kLeft, y_}, {kLeft + kTextWidth, y_ + kHistogram}});
-        y_ += kHistogram + 5.5_mm;
+        flow_.set(chart);
+        flow_.white(kUnderChart);
     }
-    y_ += 3_mm;
-    std::string said = spread.least == spread.most
-                           ? fmt::format("Every game has {} turns.", spread.least)
-                           : fmt::format(
-                                 "{} to {} turns, half of the games {} to {}; {:.1f} on "
-                                 "average.",
-                                 spread.least,
-                                 spread.most,
-                                 spread.quarter,
-                                 spread.three_quarters,
-                                 spread.mean);
+    std::string text = spread.least == spread.most ? said(StudyWord::AlwaysTurns, spread.least)
+                                                   : said(StudyWord::SomeTurns,
+                                                          spread.least,
+                                                          spread.most,
+                                                          spread.quarter,
+                                                          spread.three_quarters,
+                                                          decimal_in(spread.mean, look_.language));
     if (const auto changes = play::lead_changes_of(study_); !changes.empty()) {
-        said += fmt::format(" The lead changes {:.1f} times on average.",
-                            play::spread_of(changes).mean);
+        text += " " + said(StudyWord::LeadChanges,
+                           decimal_in(play::spread_of(changes).mean, look_.language));
     }
-    paragraph(said, kTextWidth, kSmall);
-    y_ -= kLeading;
+    report_.note(text);
 }
 
 /// On each site the share of the games that began there, or on a site that is the same by symmetry,
 /// which the player who begins has won.
 std::vector<figure::TextOnSite> StudySetter::shares_on_board() const {
     std::vector<figure::TextOnSite> shares;
-    std::vector<bool> written(game_.board().site_count(), false);
+    std::vector<bool> written(page_.game->board().site_count(), false);
     for (const play::Opening& opening : study_.openings) {
         const auto* mark = opening.turn.size() == 1
                                ? std::get_if<game::PlaceMark>(&opening.turn.front())
@@ -208,72 +192,76 @@ std::vector<figure::TextOnSite> StudySetter::shares_on_board() const {
     return shares;
 }
 
-void StudySetter::set_opening_table(Mm left, Mm top) {
-    const TextStyle style{.size = kText};
-    const TextStyle small{.size = kSmall};
-    const Mm in_games = left + kTable - 13_mm;
-    const Mm right = left + kTable;
-    text({left, top}, "turn", small);
-    text({in_games, top}, "games", small, drawing::Anchor::End);
-    text({right, top}, "won", small, drawing::Anchor::End);
-    Mm y = top + 1.6_mm;
-    drawing_.add(drawing::PathItem{.path = drawing::line({left, y}, {right, y}),
-                                   .stroke = drawing::Stroke{.width = 0.15_mm}});
-    const auto fits = static_cast<std::size_t>((kBottom - 9_mm - y) / kLeading);
-    const std::size_t rows = std::min({kRows, fits, study_.openings.size()});
-    for (std::size_t i = 0; i < rows; ++i) {
-        const play::Opening& opening = study_.openings[i];
-        y += kLeading;
-        text({left, y}, opening.text, style);
-        text({in_games, y}, std::to_string(opening.games), style, drawing::Anchor::End);
-        text({right, y},
-             percent(opening.wins[0], opening.games) + " %",
-             style,
-             drawing::Anchor::End);
+layout::Grid StudySetter::opening_table(std::size_t rows) const {
+    const auto text = [](const std::string& words, const TextStyle& style, drawing::Anchor align) {
+        return Piece(layout::Text{.words = words, .style = style, .align = align});
+    };
+    const TextStyle small = setting_.small();
+    const TextStyle type = setting_.reminder();
+    const auto end = drawing::Anchor::End;
+    layout::Grid grid{
+        .tracks = {{.kind = layout::Track::Kind::Rest},
+                   {},
+                   {.kind = layout::Track::Kind::Fixed, .size = setting_.room_for_type(kWon)}},
+        .head = {text(said(StudyWord::Turn), small, drawing::Anchor::Start),
+                 text(said(StudyWord::GamesHead), small, end),
+                 text(said(StudyWord::Won), small, end)},
+        .row = setting_.reminder_leading(),
+        .head_drop = setting_.room_for_type(kHeadDrop),
+        .head_rule = setting_.style().field};
+    const PrintedWords words(*page_.game, printed_, look_.language);
+    for (const play::Opening& opening : study_.openings) {
+        if (grid.rows.size() < rows) {
+            grid.rows.push_back({text(words.turn(opening.text), type, drawing::Anchor::Start),
+                                 text(std::to_string(opening.games), type, end),
+                                 text(percent(opening.wins[0], opening.games) + " %", type, end)});
+        }
     }
     if (rows < study_.openings.size()) {
-        y += kLeading;
-        text({left, y}, fmt::format("and {} more", study_.openings.size() - rows), small);
+        grid.rows.push_back({text(
+            said(StudyWord::More, study_.openings.size() - rows), small, drawing::Anchor::Start)});
     }
+    return grid;
 }
 
+// The board beside its table, their tops on one line.
 void StudySetter::set_openings() {
-    head("First turns");
-    const std::string& first = game_.spec().roles.front();
-    y_ += 2.5_mm;
-    paragraph(fmt::format("How often {}, who begins, won after each of them. What is the same on "
-                          "the turned or mirrored board is counted together.",
-                          first),
-              kTextWidth,
-              kSmall);
+    report_.head(said(StudyWord::FirstTurns), kLeastOpenings);
+    report_.note(
+        said(StudyWord::HowOften, role_name(printed_.spec().roles.front(), look_.language)));
+    flow_.white(kAboveBoard);
+    const auto fitting =
+        static_cast<std::size_t>((flow_.room() - kHeadDrop) / setting_.reminder_leading()) - 1;
+    const layout::Grid table =
+        opening_table(std::min({kMostRows, fitting, study_.openings.size()}));
+    layout::Row row{.cells = {Piece(), table},
+                    .tracks = {{.kind = layout::Track::Kind::Rest},
+                               {.kind = layout::Track::Kind::Fixed, .size = kTable}},
+                    .gap = kBetween};
     const std::vector<figure::TextOnSite> shares = shares_on_board();
-    const game::Position start(game_);
     if (shares.empty()) {
-        set_opening_table(kLeft, y_ + 3_mm);
-        return;
+        std::swap(row.cells[0], row.cells[1]);
+        std::swap(row.tracks[0], row.tracks[1]);
+    } else {
+        figure::Panel panel =
+            figure::panel_of_counts(page_.printed, game::Position(printed_).record(), {}, {});
+        panel.letters = shares;
+        const FittedPanel board = fitted_panel(panel,
+                                               look_.style,
+                                               {flow_.width() - kTable - kBetween, flow_.room()},
+                                               kLargestCell,
+                                               setting_.measurer());
+        row.cells[0] = layout::Stack{{{Piece()}, {as_ink(board, drawing::Anchor::Start)}}};
     }
-    figure::Panel panel = figure::panel_of_counts(page_.game, start.record(), {}, {});
-    panel.letters = shares;
-    const FittedPanel board = fitted_panel(panel,
-                                           style_,
-                                           {kTextWidth - kTable - kBetween, kBottom - 8_mm - y_},
-                                           kLargestCell,
-                                           measurer_);
-    drawing::append(drawing_, board.drawing, Point{kLeft, y_ + 1_mm} - board.ink.min);
-    set_opening_table(kLeft + kTextWidth - kTable, y_ + 3_mm);
+    flow_.set(row);
 }
 
 }  // namespace
 
 drawing::Document make_study_document(const StudyPage& page,
-                                      const spec::StyleSpec& style,
+                                      const ReportLook& look,
                                       const drawing::TextMeasurer& measurer) {
-    drawing::Document document = drawing::single_page(
-        drawing::Page{kWidth, kHeight, StudySetter(page, style, measurer).run()});
-    document.info.title =
-        fmt::format("{}: {}", page.game->spec().name, games(page.study.games.size()));
-    document.info.subject = name_with_parameters(*page.game);
-    return document;
+    return StudySetter(page, look, measurer).run();
 }
 
 }  // namespace quadrille::page

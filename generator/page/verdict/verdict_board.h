@@ -16,7 +16,7 @@
 namespace quadrille::page {
 
 struct BoardLook {
-    VerdictLook words;
+    ReportLook words;
     spec::MarkShape marks = spec::MarkShape::Usual;
     bool counted = true;  ///< Show what counts; otherwise the marks alone.
 };

@@ -1,20 +1,15 @@
 // A verdict drawn, for the wall or for a doubter: the title says who won and by what, the board
 // shows what was counted, and the table below lists it, so that everybody can count again. A page
-// of A5 for each round: a long table takes two blocks, and room from the board.
+// for each round: a long table takes two blocks, and room from the board.
 #pragma once
 
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
+#include "page/paper/report.h"
 #include "score/verdict.h"
-#include "spec/model/page_spec.h"
 #include "transcript/model/transcript.h"
 
 namespace quadrille::page {
-
-struct VerdictLook {
-    spec::StyleSpec style;
-    std::string language = "en";
-};
 
 /// Who, and why: "Ben wins" and "7 cells to 3. Ben is Blue."
 struct VerdictHeading {
@@ -35,7 +30,7 @@ bool is_last_move(const score::Verdict& verdict);
 /// Requires: the verdict is the transcript's, and not Invalid.
 drawing::Document make_verdict_document(const transcript::Transcript& transcript,
                                         const score::Verdict& verdict,
-                                        const VerdictLook& look,
+                                        const ReportLook& look,
                                         const drawing::TextMeasurer& measurer);
 
 /// "Three groups, and three is odd"; else, and in other languages, who won by what.

@@ -25,7 +25,7 @@ class BlockLayout {
         : paper_(request.paper),
           style_(request.style),
           top_(top),
-          height_(foot_line(paper_) - room_for_type(style_, kFoot) - top),
+          height_(foot_line(paper_) - layout::room_for_type(style_, kFoot) - top),
           start_(top - heads_height(style_)) {
         const bool filled = std::any_of(tables.begin(), tables.end(), [](const CountTable& table) {
             return table.scores.empty() && !table.rows.empty() && table.filled;

@@ -314,12 +314,12 @@ class BlockPainter {
 }  // namespace
 
 Mm heads_height(const spec::StyleSpec& style) {
-    return style.type_scale > 1 ? room_for_type(style, kHeads) + kSecondLine : kHeads;
+    return style.type_scale > 1 ? layout::room_for_type(style, kHeads) + kSecondLine : kHeads;
 }
 
 Mm head_height(const CountTable& table, bool titled, const spec::StyleSpec& style) {
     const bool title = titled && !table.title.empty();
-    return heads_height(style) + (title ? room_for_type(style, kTitle) : 0_mm);
+    return heads_height(style) + (title ? layout::room_for_type(style, kTitle) : 0_mm);
 }
 
 void draw_block(Pen& pen,

@@ -43,7 +43,7 @@ Mm foot_of(const Block& block, const spec::StyleSpec& style) {
 // Under all tables, and under those of each column.
 std::vector<Box> free_rooms(const std::vector<Block>& page, const RecordRequest& request) {
     const Mm left = request.paper.left;
-    const Mm bottom = foot_line(request.paper) - room_for_type(request.style, kOverFoot);
+    const Mm bottom = foot_line(request.paper) - layout::room_for_type(request.style, kOverFoot);
     std::vector<Box> rooms{{{left, 0_mm}, {left + type_width(request.paper), bottom}}};
     for (const Block& block : page) {
         const Mm top = foot_of(block, request.style) + kAround;

@@ -1,4 +1,4 @@
-#include "page/paper/paragraph.h"
+#include "layout/prose.h"
 
 #include <algorithm>
 #include <cctype>
@@ -8,7 +8,7 @@
 
 #include "base/utf8.h"
 
-namespace quadrille::page {
+namespace quadrille::layout {
 
 using drawing::TextMeasurer;
 using drawing::TextStyle;
@@ -260,4 +260,4 @@ Mm draw_prose(drawing::Drawing& drawing,
     return start.y;
 }
 
-}  // namespace quadrille::page
+}  // namespace quadrille::layout

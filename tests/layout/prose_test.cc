@@ -1,11 +1,11 @@
-#include "page/paper/paragraph.h"
+#include "layout/prose.h"
 
 #include <gtest/gtest.h>
 
 #include "base/utf8.h"
 #include "support/fixed_width_measurer.h"
 
-namespace quadrille::page {
+namespace quadrille::layout {
 namespace {
 
 using namespace quadrille::literals;
@@ -82,4 +82,4 @@ TEST(Paragraph, OfNothingHasNoLines) {
 }
 
 }  // namespace
-}  // namespace quadrille::page
+}  // namespace quadrille::layout

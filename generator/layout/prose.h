@@ -11,7 +11,7 @@
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 
-namespace quadrille::page {
+namespace quadrille::layout {
 
 /// Text in one style.
 struct Run {
@@ -40,4 +40,4 @@ std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
 /// Draws the lines, the first on the base line `start`; the result is the base line of the next.
 Mm draw_prose(drawing::Drawing& drawing, std::span<const ProseLine> lines, Point start, Mm leading);
 
-}  // namespace quadrille::page
+}  // namespace quadrille::layout
