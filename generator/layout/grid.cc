@@ -75,40 +75,50 @@ Mm SolvedTracks::right() const {
     return left(widths.size()) - gap;
 }
 
+namespace {
+
+// What all that are kept take before the rest is shared out, with the gaps between them.
+Mm take(SolvedTracks& solved, const std::vector<Track>& tracks, const std::vector<Mm>& natural) {
+    Mm taken = Mm{} - solved.gap;
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        if (solved.kept[i]) {
+            solved.widths[i] = taken_by(tracks[i], natural[i]);
+            taken += solved.widths[i] + solved.gap;
+        }
+    }
+    return taken;
+}
+
+// Each the same, but none less than its least.
+void share_out(SolvedTracks& solved, const std::vector<Track>& tracks, Mm free) {
+    std::vector<std::size_t> rests;
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        if (solved.kept[i] && tracks[i].kind == Track::Kind::Rest) {
+            rests.push_back(i);
+            free += solved.widths[i];
+        }
+    }
+    for (const std::size_t i : rests) {
+        const Mm share = free / static_cast<double>(rests.size());
+        solved.widths[i] = std::min(std::max(solved.widths[i], share), tracks[i].most);
+    }
+}
+
+}  // namespace
+
 SolvedTracks solve(const std::vector<Track>& tracks,
                    const std::vector<Mm>& natural,
                    Mm width,
                    Mm gap) {
     SolvedTracks solved{
         std::vector<Mm>(tracks.size()), std::vector<bool>(tracks.size(), true), gap, true};
-    for (;;) {
-        Mm taken = Mm{} - gap;
-        int rests = 0;
-        for (std::size_t i = 0; i < tracks.size(); ++i) {
-            if (solved.kept[i]) {
-                solved.widths[i] = taken_by(tracks[i], natural[i]);
-                taken += solved.widths[i] + gap;
-                rests += tracks[i].kind == Track::Kind::Rest ? 1 : 0;
-            }
-        }
-        solved.fits = taken <= width + kNothing;
-        if (solved.fits || !drop_one_kind(tracks, solved.kept)) {
-            // Every rest the same, but none less than its least.
-            Mm free = width - taken;
-            for (std::size_t i = 0; i < tracks.size(); ++i) {
-                if (solved.kept[i] && tracks[i].kind == Track::Kind::Rest) {
-                    free += solved.widths[i];
-                }
-            }
-            for (std::size_t i = 0; i < tracks.size(); ++i) {
-                if (solved.kept[i] && tracks[i].kind == Track::Kind::Rest) {
-                    solved.widths[i] =
-                        std::min(std::max(solved.widths[i], free / rests), tracks[i].most);
-                }
-            }
-            return solved;
-        }
+    Mm taken = take(solved, tracks, natural);
+    while (taken > width + kNothing && drop_one_kind(tracks, solved.kept)) {
+        taken = take(solved, tracks, natural);
     }
+    solved.fits = taken <= width + kNothing;
+    share_out(solved, tracks, width - taken);
+    return solved;
 }
 
 SolvedGrid::SolvedGrid(const Grid& grid, Mm width, const Setting& setting)

@@ -155,8 +155,6 @@ struct Measure {
     Mm width;
     const Setting& setting;
 
-    Extent operator()(std::monostate /*nothing*/) const { return {}; }
-
     Extent operator()(const Text& text) const {
         const SetText set = set_text(text, width, setting);
         Extent extent{.width = {},
@@ -234,8 +232,6 @@ struct Place {
     const Setting& setting;
     Drawing& drawing;
 
-    void operator()(std::monostate /*nothing*/) const {}
-
     void operator()(const Text& text) const {
         const SetText set = set_text(text, width, setting);
         Mm y = corner.y + setting.cap_height(set.style);
@@ -303,11 +299,6 @@ struct Place {
 
 }  // namespace
 
-const Piece::Value& Piece::value() const {
-    static const Value kEmpty;
-    return value_ ? *value_ : kEmpty;
-}
-
 Piece Piece::as(drawing::Role role) const {
     Piece copy = *this;
     copy.role_ = role;
@@ -325,15 +316,18 @@ void add_line(Drawing& drawing, Point from, Point to, const spec::LineSpec& line
 }
 
 Extent measure(const Piece& piece, Mm width, const Setting& setting) {
-    return std::visit(Measure{width, setting}, piece.value());
+    return piece.empty() ? Extent() : std::visit(Measure{width, setting}, piece.value().any);
 }
 
 Extent place(const Piece& piece, Point corner, Mm width, const Setting& setting, Drawing& drawing) {
+    if (piece.empty()) {
+        return {};
+    }
     if (piece.role() == drawing::Role::None) {
-        std::visit(Place{corner, width, setting, drawing}, piece.value());
+        std::visit(Place{corner, width, setting, drawing}, piece.value().any);
     } else {
         Drawing content;
-        std::visit(Place{corner, width, setting, content}, piece.value());
+        std::visit(Place{corner, width, setting, content}, piece.value().any);
         drawing.add(drawing::with_role(piece.role(), std::move(content)));
     }
     return measure(piece, width, setting);

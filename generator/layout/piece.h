@@ -25,8 +25,6 @@
 
 namespace quadrille::layout {
 
-class Piece;
-
 /// From the top to the first base line, from there to the last one, and what hangs under that. A line to
 /// write on is a base line.
 struct Extent {
@@ -72,6 +70,40 @@ struct Ink {
     drawing::Anchor align = drawing::Anchor::Start;  ///< In a wider room.
 };
 
+struct Row;
+struct Stack;
+struct FirstOf;
+struct Grid;
+struct Columns;
+
+template <typename T, typename... Kinds>
+concept OneOf = (std::is_same_v<T, Kinds> || ...);
+
+/// Any of these; copying it is cheap.
+class Piece {
+  public:
+    struct Value;  ///< Which of them it is, below.
+
+    Piece() = default;
+
+    template <OneOf<Text, Rule, Ink, Row, Stack, FirstOf, Grid, Columns> T>
+    Piece(T value);  // NOLINT(google-explicit-constructor): a text is a piece
+
+    /// Requires: not empty.
+    [[nodiscard]] const Value& value() const { return *value_; }
+
+    [[nodiscard]] bool empty() const { return value_ == nullptr; }
+
+    [[nodiscard]] drawing::Role role() const { return role_; }
+
+    /// The same for people who listen.
+    [[nodiscard]] Piece as(drawing::Role role) const;
+
+  private:
+    std::shared_ptr<const Value> value_;
+    drawing::Role role_ = drawing::Role::None;
+};
+
 /// How wide a column is: so much, what its widest cell takes, or what the others leave, shared by all
 /// that take it.
 struct Track {
@@ -83,8 +115,8 @@ struct Track {
     bool whole = false;  ///< A rest that is never narrower than its widest cell.
     Mm inset = {};       ///< Free before its cells,
     Mm pad = {};         ///< and after them.
-    std::optional<Mm> lift =
-        {};  ///< Base lines stand so far over the row's foot; else capitals in its middle.
+    /// Base lines stand so far over the row's foot; else capitals in its middle.
+    std::optional<Mm> lift = {};
 };
 
 /// Pieces beside one another, their first base lines on one line.
@@ -101,7 +133,10 @@ struct Under {
     Mm white = {};
 };
 
-struct Stacked;
+struct Stacked {
+    Piece piece;
+    Under under = {};
+};
 
 /// Pieces below one another.
 struct Stack {
@@ -144,40 +179,12 @@ struct GridRows {
     std::size_t count = SIZE_MAX;
 };
 
-class Piece {
-  public:
-    using Value = std::variant<std::monostate, Text, Rule, Ink, Row, Stack, FirstOf, Grid, Columns>;
-
-    Piece() = default;
-
-    template <typename T>
-    requires(std::is_constructible_v<Value, T> && !std::is_same_v<T, Piece>)
-        Piece(T value);  // NOLINT(google-explicit-constructor): a text is a piece
-
-    [[nodiscard]] const Value& value() const;
-
-    [[nodiscard]] bool empty() const { return value_ == nullptr; }
-
-    [[nodiscard]] drawing::Role role() const { return role_; }
-
-    /// The same for people who listen.
-    [[nodiscard]] Piece as(drawing::Role role) const;
-
-  private:
-    std::shared_ptr<const Value> value_;
-    drawing::Role role_ = drawing::Role::None;
+struct Piece::Value {
+    std::variant<Text, Rule, Ink, Row, Stack, FirstOf, Grid, Columns> any;
 };
 
-struct Stacked {
-    Piece piece;
-    Under under = {};
-};
-
-template <typename T>
-
-requires(std::is_constructible_v<Piece::Value, T> &&
-         !std::is_same_v<T, Piece>) Piece::Piece(T value)
-    : value_(std::make_shared<const Value>(std::move(value))) {}
+template <OneOf<Text, Rule, Ink, Row, Stack, FirstOf, Grid, Columns> T>
+Piece::Piece(T value) : value_(std::make_shared<const Value>(Value{std::move(value)})) {}
 
 /// Room for anything.
 inline constexpr Mm kAnyWidth{1e4};

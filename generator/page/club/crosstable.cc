@@ -36,11 +36,11 @@ Piece cell_piece(const CrossCell& cell, const layout::Setting& setting) {
     layout::FirstOf first;
     for (const std::string& words : {cell.text, cell.brief}) {
         if (!words.empty()) {
-            first.pieces.push_back(Text{.words = words,
-                                        .style = setting.entry(),
-                                        .align = Anchor::Middle,
-                                        .over = layout::Over::Shrink,
-                                        .least = kLeastType});
+            first.pieces.emplace_back(Text{.words = words,
+                                           .style = setting.entry(),
+                                           .align = Anchor::Middle,
+                                           .over = layout::Over::Shrink,
+                                           .least = kLeastType});
         }
     }
     return first;

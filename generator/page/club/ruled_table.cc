@@ -37,9 +37,9 @@ layout::Grid ruled(const RuledTable& table, const layout::Setting& setting) {
                       .rule = setting.style().pair_rule};
     for (const TableColumn& column : table.columns) {
         grid.tracks.push_back(track_of(column));
-        grid.head.push_back(Text{.words = column.head,
-                                 .style = setting.small(),
-                                 .align = column.flush_right ? Anchor::End : Anchor::Start});
+        grid.head.emplace_back(Text{.words = column.head,
+                                    .style = setting.small(),
+                                    .align = column.flush_right ? Anchor::End : Anchor::Start});
     }
     for (const std::vector<std::string>& row : table.rows) {
         std::vector<Piece> cells;
@@ -47,10 +47,10 @@ layout::Grid ruled(const RuledTable& table, const layout::Setting& setting) {
             const TableColumn& column = table.columns[i];
             TextStyle style = setting.entry();
             style.weight = column.strong ? drawing::Weight::SemiBold : drawing::Weight::Regular;
-            cells.push_back(Text{.words = row[i],
-                                 .style = style,
-                                 .align = column.flush_right ? Anchor::End : Anchor::Start,
-                                 .over = layout::Over::Shorten});
+            cells.emplace_back(Text{.words = row[i],
+                                    .style = style,
+                                    .align = column.flush_right ? Anchor::End : Anchor::Start,
+                                    .over = layout::Over::Shorten});
         }
         grid.rows.push_back(std::move(cells));
     }

@@ -98,7 +98,7 @@ Report::Report(const ReportLook& look, const drawing::TextMeasurer& measurer, Re
     flow_.white(kUnderHead);
 }
 
-void Report::begin(ReportHeading heading) {
+void Report::begin(const ReportHeading& heading) {
     flow_.next_page({heading_of(heading, setting_), kUnderHead});
 }
 

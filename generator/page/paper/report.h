@@ -52,7 +52,7 @@ class Report {
     [[nodiscard]] const ReportLook& look() const { return look_; }
 
     /// The next page, with that title.
-    void begin(ReportHeading heading);
+    void begin(const ReportHeading& heading);
 
     /// A head over what follows, of which so much stands on the same page.
     void head(const std::string& text, Mm follows);

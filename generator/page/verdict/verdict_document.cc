@@ -157,8 +157,8 @@ void VerdictSetter::set_board(const figure::Panel& panel, Mm height) {
 // Under the board, each with its note.
 std::vector<layout::Stacked> VerdictSetter::tables_in(TableForm form) const {
     std::vector<layout::Stacked> items;
-    const auto add = [&](Piece piece) {
-        items.push_back({std::move(piece), {.after = items.empty() ? kUnderBoard : kBetween}});
+    const auto add = [&](const Piece& piece) {
+        items.push_back({piece, {.after = items.empty() ? kUnderBoard : kBetween}});
     };
     for (const VerdictTable& table : tables_) {
         if (!table.rows.empty()) {

@@ -53,7 +53,7 @@ class GridMaker {
                           .closing = spec::LineSpec{.width = 0.3_mm, .tone = 100, .dash = {}}};
         for (const std::string& head : table.heads) {
             grid.tracks.push_back({.most = kWidestColumn});
-            grid.head.push_back(Text{.words = head, .style = setting_.small()});
+            grid.head.emplace_back(Text{.words = head, .style = setting_.small()});
         }
         grid.tracks.back() = last;
         for (const VerdictRow& row : table.rows) {
@@ -66,7 +66,7 @@ class GridMaker {
     [[nodiscard]] std::vector<Piece> cells(const VerdictRow& row) const {
         std::vector<Piece> cells{first_cell(row)};
         for (const std::string& words : row.cells) {
-            cells.push_back(Text{.words = words, .style = setting_.small()});
+            cells.emplace_back(Text{.words = words, .style = setting_.small()});
         }
         cells.back() = Text{.words = row.cells.back(),
                             .style = setting_.small(),
@@ -78,13 +78,13 @@ class GridMaker {
     [[nodiscard]] Piece first_cell(const VerdictRow& row) const {
         TextStyle strong = setting_.small();
         strong.weight = drawing::Weight::SemiBold;
-        const Piece number = Text{.words = row.number, .style = strong};
+        Piece number = Text{.words = row.number, .style = strong};
         if (!row.mark) {
             return number;
         }
         const figure::MarkPaint paint =
             figure::mark_paint(marks_[row.mark->index()], setting_.style());
-        return layout::Row{{disc(paint, row_, setting_.cap_height(strong)), number},
+        return layout::Row{{disc(paint, row_, setting_.cap_height(strong)), std::move(number)},
                            {{.kind = Track::Kind::Fixed, .size = kAfterDisc}, {}}};
     }
 
