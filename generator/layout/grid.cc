@@ -18,7 +18,7 @@ std::vector<Mm> natural_widths(const Grid& grid, const Setting& setting) {
     const auto look_at = [&](const std::vector<Piece>& cells) {
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const Track& track = grid.tracks[i];
-            if (!cells[i].empty() && (track.kind == Track::Kind::Natural || track.whole)) {
+            if (!cells[i].empty() && (track.kind != Track::Kind::Fixed)) {
                 natural[i] =
                     std::max(natural[i],
                              track.inset + measure(cells[i], kAnyWidth, setting).width + track.pad);
@@ -42,6 +42,7 @@ Mm taken_by(const Track& track, Mm natural) {
         case Track::Kind::Fixed:
             return track.size;
         case Track::Kind::Natural:
+        case Track::Kind::Giving:
             return std::max(track.size, std::min(natural, track.most));
         case Track::Kind::Rest:
             return least_of(track, natural);
@@ -77,48 +78,92 @@ Mm SolvedTracks::right() const {
 
 namespace {
 
-// What all that are kept take before the rest is shared out, with the gaps between them.
-Mm take(SolvedTracks& solved, const std::vector<Track>& tracks, const std::vector<Mm>& natural) {
-    Mm taken = Mm{} - solved.gap;
-    for (std::size_t i = 0; i < tracks.size(); ++i) {
-        if (solved.kept[i]) {
-            solved.widths[i] = taken_by(tracks[i], natural[i]);
-            taken += solved.widths[i] + solved.gap;
-        }
+// Tracks of one way to solve them.
+class Solver {
+  public:
+    Solver(const std::vector<Track>& tracks,
+           const std::vector<Mm>& natural,
+           Mm width,
+           const Gap& gap)
+        : tracks_(tracks), natural_(natural), width_(width), gap_(gap) {
+        solved_.widths.resize(tracks.size());
+        solved_.kept.assign(tracks.size(), true);
     }
-    return taken;
-}
 
-// Each the same, but none less than its least.
-void share_out(SolvedTracks& solved, const std::vector<Track>& tracks, Mm free) {
-    std::vector<std::size_t> rests;
-    for (std::size_t i = 0; i < tracks.size(); ++i) {
-        if (solved.kept[i] && tracks[i].kind == Track::Kind::Rest) {
-            rests.push_back(i);
-            free += solved.widths[i];
+    SolvedTracks run() {
+        take();
+        while (!give_way() && drop_one_kind(tracks_, solved_.kept)) {
+            take();
+        }
+        share_out();
+        return std::move(solved_);
+    }
+
+  private:
+    // What all that are kept take before the rest is shared out.
+    void take() {
+        solved_.gap = gap_.usual;
+        taken_ = {};
+        gaps_ = -1;
+        for (std::size_t i = 0; i < tracks_.size(); ++i) {
+            if (solved_.kept[i]) {
+                solved_.widths[i] = taken_by(tracks_[i], natural_[i]);
+                taken_ += solved_.widths[i];
+                gaps_ += 1;
+            }
         }
     }
-    for (const std::size_t i : rests) {
-        const Mm share = free / static_cast<double>(rests.size());
-        solved.widths[i] = std::min(std::max(solved.widths[i], share), tracks[i].most);
+
+    [[nodiscard]] Mm over() const { return taken_ + solved_.gap * gaps_ - width_; }
+
+    // First the tracks that give, then the gap. False where that is not enough.
+    bool give_way() {
+        for (std::size_t i = 0; i < tracks_.size() && over() > Mm{}; ++i) {
+            if (solved_.kept[i] && tracks_[i].kind == Track::Kind::Giving) {
+                const Mm kept = std::max(tracks_[i].size, solved_.widths[i] - over());
+                taken_ += kept - solved_.widths[i];
+                solved_.widths[i] = kept;
+            }
+        }
+        if (over() > Mm{} && gaps_ > 0) {
+            solved_.gap = std::max(gap_.least, solved_.gap - over() / gaps_);
+        }
+        solved_.fits = over() <= kNothing;
+        return solved_.fits;
     }
-}
+
+    // Each rest the same, but none less than its least.
+    void share_out() {
+        Mm free = Mm{} - over();
+        std::vector<std::size_t> rests;
+        for (std::size_t i = 0; i < tracks_.size(); ++i) {
+            if (solved_.kept[i] && tracks_[i].kind == Track::Kind::Rest) {
+                rests.push_back(i);
+                free += solved_.widths[i];
+            }
+        }
+        for (const std::size_t i : rests) {
+            const Mm share = free / static_cast<double>(rests.size());
+            solved_.widths[i] = std::min(std::max(solved_.widths[i], share), tracks_[i].most);
+        }
+    }
+
+    const std::vector<Track>& tracks_;
+    const std::vector<Mm>& natural_;
+    Mm width_;
+    Gap gap_;
+    SolvedTracks solved_;
+    Mm taken_;
+    double gaps_ = 0;
+};
 
 }  // namespace
 
 SolvedTracks solve(const std::vector<Track>& tracks,
                    const std::vector<Mm>& natural,
                    Mm width,
-                   Mm gap) {
-    SolvedTracks solved{
-        std::vector<Mm>(tracks.size()), std::vector<bool>(tracks.size(), true), gap, true};
-    Mm taken = take(solved, tracks, natural);
-    while (taken > width + kNothing && drop_one_kind(tracks, solved.kept)) {
-        taken = take(solved, tracks, natural);
-    }
-    solved.fits = taken <= width + kNothing;
-    share_out(solved, tracks, width - taken);
-    return solved;
+                   const Gap& gap) {
+    return Solver(tracks, natural, width, gap).run();
 }
 
 SolvedGrid::SolvedGrid(const Grid& grid, Mm width, const Setting& setting)
@@ -205,22 +250,38 @@ void SolvedGrid::place_head(Point corner, Drawing& drawing) const {
     }
 }
 
-void SolvedGrid::place_row(const std::vector<Piece>& cells,
-                           Point at,
-                           Mm height,
-                           Drawing& drawing) const {
-    Drawing row;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        Drawing cell;
-        const Extent extent = measure(cells[i], cell_room(i), setting_);
+void SolvedGrid::place_tints(std::size_t row, Point corner, Drawing& drawing) const {
+    for (const auto& [tinted_row, track] : grid_.tinted) {
+        if (tinted_row == row) {
+            const Mm x = corner.x + tracks_.left(track);
+            const Point foot{x + tracks_.widths[track], corner.y + heights_[row]};
+            drawing::add_fill(
+                drawing, drawing::rectangle({{x, corner.y}, foot}), figure::tone(kTint));
+        }
+    }
+}
+
+void SolvedGrid::place_row(std::size_t row, Point corner, Drawing& drawing, bool last) const {
+    place_tints(row, corner, drawing);
+    Drawing cells;
+    for (std::size_t i = 0; i < grid_.rows[row].size(); ++i) {
+        const Piece& piece = grid_.rows[row][i];
+        const Extent extent = measure(piece, cell_room(i), setting_);
         const std::optional<Mm>& lift = grid_.tracks[i].lift;
         const Mm first = std::max(grid_.row, extent.above + extent.below);
-        const Mm top = lift ? at.y + height - *lift - extent.above - extent.lines
-                            : at.y + (first - extent.above - extent.below) / 2;
-        place_cell(cells[i], i, {at.x, top}, cell);
-        row.add(drawing::with_role(Role::Cell, std::move(cell)));
+        const Mm middle = corner.y + (first - extent.above - extent.below) / 2;
+        const Mm top = lift         ? corner.y + heights_[row] - *lift - extent.above - extent.lines
+                       : grid_.base ? corner.y + *grid_.base - extent.above
+                                    : middle;
+        Drawing cell;
+        place_cell(piece, i, {corner.x, top}, cell);
+        cells.add(drawing::with_role(Role::Cell, std::move(cell)));
     }
-    drawing.add(drawing::with_role(Role::Row, std::move(row)));
+    drawing.add(drawing::with_role(Role::Row, std::move(cells)));
+    if (const auto& rule = last && grid_.closing ? grid_.closing : grid_.rule) {
+        const Mm y = corner.y + heights_[row];
+        add_line(drawing, {corner.x, y}, {corner.x + width(), y}, *rule);
+    }
 }
 
 Mm SolvedGrid::place(Point corner, Drawing& drawing, GridRows rows) const {
@@ -230,21 +291,8 @@ Mm SolvedGrid::place(Point corner, Drawing& drawing, GridRows rows) const {
     const std::size_t end = end_of(rows);
     Mm y = top;
     for (std::size_t row = rows.first; row < end; ++row) {
-        for (const auto& [tinted_row, track] : grid_.tinted) {
-            if (tinted_row == row) {
-                const Mm x = corner.x + tracks_.left(track);
-                drawing::add_fill(
-                    table,
-                    drawing::rectangle({{x, y}, {x + tracks_.widths[track], y + heights_[row]}}),
-                    figure::tone(kTint));
-            }
-        }
-        place_row(grid_.rows[row], {corner.x, y}, heights_[row], table);
+        place_row(row, {corner.x, y}, table, row + 1 == end);
         y += heights_[row];
-        const auto& rule = row + 1 == end && grid_.closing ? grid_.closing : grid_.rule;
-        if (rule) {
-            add_line(table, {corner.x, y}, {corner.x + width(), y}, *rule);
-        }
     }
     for (const auto& [track, line] : grid_.uprights) {
         const Mm x =

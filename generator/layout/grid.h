@@ -20,11 +20,12 @@ struct SolvedTracks {
     [[nodiscard]] Mm right() const;
 };
 
-/// `natural`: what the widest cell of each track takes. Tracks that may go do so until the rest fits.
+/// `natural`: what the widest cell of each track takes. Where there is no room tracks give way, then
+/// the gap does, and tracks that may go do so until the rest fits.
 SolvedTracks solve(const std::vector<Track>& tracks,
                    const std::vector<Mm>& natural,
                    Mm width,
-                   Mm gap);
+                   const Gap& gap);
 
 class SolvedGrid {
   public:
@@ -50,17 +51,17 @@ class SolvedGrid {
     /// How many rows from `first` on have room in that height, under a head.
     [[nodiscard]] std::size_t rows_in(Mm height, std::size_t first) const;
 
-    /// The same, drawn; the result is where they end.
+    /// The same as a table, drawn; the result is where they end.
     Mm place(Point corner, drawing::Drawing& drawing, GridRows rows = {}) const;
+
+    /// Its parts, each with the rule under it.
+    void place_head(Point corner, drawing::Drawing& drawing) const;
+    void place_row(std::size_t row, Point corner, drawing::Drawing& drawing, bool last) const;
 
   private:
     [[nodiscard]] std::size_t end_of(GridRows rows) const;
     [[nodiscard]] Mm cell_room(std::size_t track) const;
-    void place_row(const std::vector<Piece>& cells,
-                   Point at,
-                   Mm height,
-                   drawing::Drawing& drawing) const;
-    void place_head(Point corner, drawing::Drawing& drawing) const;
+    void place_tints(std::size_t row, Point corner, drawing::Drawing& drawing) const;
     void place_cell(const Piece& piece,
                     std::size_t track,
                     Point at,

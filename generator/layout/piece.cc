@@ -17,6 +17,8 @@ namespace {
 
 // ---- Text.
 
+constexpr Mm kOwnWidth{0.05};  // more, so that a text fits its own
+
 struct SetText {
     TextStyle style;
     std::vector<ProseLine> lines;
@@ -57,7 +59,7 @@ SetText set_even(const std::string& words,
                  Mm width,
                  const Setting& setting) {
     const std::vector<Run> runs{{words, style}};
-    return {style, set_paragraph(runs, width, setting.measurer())};
+    return {style, set_paragraph(runs, width + kOwnWidth, setting.measurer())};
 }
 
 SetText set_text(const Text& text, Mm width, const Setting& setting) {
@@ -68,7 +70,8 @@ SetText set_text(const Text& text, Mm width, const Setting& setting) {
             return set_even(text.words, text.style, width, setting);
         case Wrap::Prose:
             return {text.style,
-                    set_paragraph(prose_runs(text.words, text.style), width, setting.measurer())};
+                    set_paragraph(
+                        prose_runs(text.words, text.style), width + kOwnWidth, setting.measurer())};
         case Wrap::Title: {
             const SetTitle title =
                 set_title(setting, text.words, width, text.most, text.style.size);

@@ -104,10 +104,10 @@ class Piece {
     drawing::Role role_ = drawing::Role::None;
 };
 
-/// How wide a column is: so much, what its widest cell takes, or what the others leave, shared by all
-/// that take it.
+/// How wide a column is: so much; what its widest cell takes; the same, giving way where there is no
+/// room; or what the others leave, shared by all that take it.
 struct Track {
-    enum class Kind { Fixed, Natural, Rest };
+    enum class Kind { Fixed, Natural, Giving, Rest };
     Kind kind = Kind::Natural;
     Mm size = {};        ///< Of a fixed one; of the others the least.
     Mm most{1e4};        ///< Of the others.
@@ -119,11 +119,23 @@ struct Track {
     std::optional<Mm> lift = {};
 };
 
+/// White between tracks, which may shrink to the least where there is no room.
+struct Gap {
+    Mm usual = {};
+    Mm least = usual;
+
+    constexpr Gap() = default;
+
+    constexpr Gap(Mm always) : usual(always), least(always) {}  // NOLINT: a length is one
+
+    constexpr Gap(Mm most, Mm at_least) : usual(most), least(at_least) {}
+};
+
 /// Pieces beside one another, their first base lines on one line.
 struct Row {
     std::vector<Piece> cells = {};
     std::vector<Track> tracks;  ///< As many.
-    Mm gap = {};
+    Gap gap = {};
 };
 
 /// Where the base line of a piece is under what comes before it: `after` under its last base line;
@@ -154,10 +166,11 @@ struct Grid {
     std::vector<Track> tracks = {};
     std::vector<Piece> head = {};  ///< Set anew wherever rows begin; empty: none.
     std::vector<std::vector<Piece>> rows = {};
-    Mm gap = {};        ///< Between tracks.
-    Mm row = {};        ///< A row's height, to which further lines are added.
-    Mm head_base = {};  ///< From the top to the base line of the head,
-    Mm head_drop = {};  ///< and from there to its rule.
+    Gap gap = {};
+    Mm row = {};                  ///< A row's height, to which further lines are added.
+    std::optional<Mm> base = {};  ///< From its top to its base line; else capitals in its middle.
+    Mm head_base = {};            ///< From the top to the base line of the head,
+    Mm head_drop = {};            ///< and from there to its rule.
     std::optional<spec::LineSpec> head_rule = {};
     std::optional<spec::LineSpec> rule = {};     ///< Under each row.
     std::optional<spec::LineSpec> closing = {};  ///< Under the last row instead.

@@ -72,9 +72,9 @@ ExitCode ReasonsFigure::write(const Options& options, Console& console) {
         documents_.front().outline.clear();
     }
     const drawing::Document all = drawing::joined(std::move(documents_));
-    return shows_ == Shows::Board
-               ? write_figure(all, options, path_, *measurer_, console, Names::Messages)
-               : write_sheets(all, options, path_, *measurer_, console, Names::Messages);
+    const Target target(path_, Target::Names::Messages);
+    return shows_ == Shows::Board ? write_figure(all, options, target, *measurer_, console)
+                                  : write_sheets(all, options, target, *measurer_, console);
 }
 
 }  // namespace quadrille::cli

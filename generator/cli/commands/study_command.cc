@@ -49,10 +49,9 @@ ExitCode print_page(const page::StudyPage& page,
     const output::FontMeasurer measurer;
     return write_sheets(page::make_study_document(page, look, measurer),
                         options,
-                        *options.text("--output"),
+                        {*options.text("--output"), Target::Names::Messages},
                         measurer,
-                        console,
-                        Names::Messages);
+                        console);
 }
 
 }  // namespace

@@ -30,24 +30,20 @@ output::Format chosen_format(const Options& options, const std::string& path) {
 
 /// Where and how to write.
 struct Manner {
-    std::string path;
+    Target target;
     output::OutputOptions how;
-    Names names = Names::Output;
 };
 
-Manner chosen_manner(const Options& options,
-                     const std::string& path,
-                     output::SvgText usual,
-                     Names names) {
+Manner chosen_manner(const Options& options, const Target& target, output::SvgText usual) {
     output::OutputOptions how;
-    how.format = chosen_format(options, path);
+    how.format = chosen_format(options, target.path);
     how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
     how.svg_text = usual;
     if (const std::optional<std::string> text = options.text("--svg")) {
         how.svg_text = *text == "text" ? output::SvgText::Text : output::SvgText::Outlines;
     }
     how.id_prefix = options.text("--id-prefix").value_or("");
-    return {path, how, names};
+    return {target, how};
 }
 
 // The same pages; the console shows which one is being made.
@@ -84,14 +80,15 @@ ExitCode write_files(const drawing::Document& document,
                      const output::FontMeasurer& measurer,
                      Console& console) {
     tell_unused(options, manner.how.format, console);
-    const auto written =
-        output::write_document(with_progress(document, console), manner.path, manner.how, measurer);
+    const auto written = output::write_document(
+        with_progress(document, console), manner.target.path, manner.how, measurer);
     if (!written) {
         return report_failure(written.error(), console);
     }
     for (const std::string& file : written->paths) {
         if (file != "-") {
-            manner.names == Names::Output ? console.made(file) : console.note(shown(file));
+            manner.target.names == Target::Names::Output ? console.made(file)
+                                                         : console.note(shown(file));
         }
     }
     console.report(written->warnings);
@@ -243,21 +240,19 @@ std::optional<page::Binding> chosen_binding(const Options& options) {
 
 ExitCode write_figure(const drawing::Document& document,
                       const Options& options,
-                      const std::string& path,
+                      const Target& target,
                       const output::FontMeasurer& measurer,
-                      Console& console,
-                      Names names) {
-    const Manner manner = chosen_manner(options, path, output::SvgText::Text, names);
+                      Console& console) {
+    const Manner manner = chosen_manner(options, target, output::SvgText::Text);
     return write_files(document, options, manner, measurer, console);
 }
 
 ExitCode write_sheets(const drawing::Document& document,
                       const Options& options,
-                      const std::string& path,
+                      const Target& target,
                       const output::FontMeasurer& measurer,
-                      Console& console,
-                      Names names) {
-    const Manner manner = chosen_manner(options, path, output::SvgText::Outlines, names);
+                      Console& console) {
+    const Manner manner = chosen_manner(options, target, output::SvgText::Outlines);
     drawing::Document pages = document;
     pages.flip = chosen_flip(options) ? chosen_flip(options) : pages.flip;
     if (const std::optional<page::Binding> binding = chosen_binding(options)) {

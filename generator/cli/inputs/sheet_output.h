@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.h"
 #include "cli/options/options.h"
@@ -71,23 +72,30 @@ std::string chosen_output(const Options& options, std::string_view what);
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
 
-/// Where the names of the files go that were made: to standard output, unless a report is there.
-enum class Names { Output, Messages };
+/// Where to write, and where the names of the files go that were made: to standard output, unless a
+/// report is there.
+struct Target {
+    enum class Names { Output, Messages };
+
+    Target(std::string file, Names said = Names::Output)  // NOLINT: a file is one
+        : path(std::move(file)), names(said) {}
+
+    std::string path;
+    Names names;
+};
 
 /// Writes figures and prints the names of the files: a printer's margin does not matter to them.
 ExitCode write_figure(const drawing::Document& document,
                       const Options& options,
-                      const std::string& path,
+                      const Target& target,
                       const output::FontMeasurer& measurer,
-                      Console& console,
-                      Names names = Names::Output);
+                      Console& console);
 
 /// Writes the pages, prints the names of the files, and warns of what printers will not print.
 ExitCode write_sheets(const drawing::Document& document,
                       const Options& options,
-                      const std::string& path,
+                      const Target& target,
                       const output::FontMeasurer& measurer,
-                      Console& console,
-                      Names names = Names::Output);
+                      Console& console);
 
 }  // namespace quadrille::cli

@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/grid.h"
 #include "layout/prose.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
 
 namespace quadrille::page {
 
 using drawing::Anchor;
-using drawing::Drawing;
 using drawing::Role;
-using drawing::TextStyle;
+using layout::Track;
 using namespace quadrille::literals;
 
 namespace {
@@ -30,15 +29,39 @@ constexpr std::size_t kWhole = 14;    // rows that no page end separates
 constexpr std::size_t kTogether = 3;  // rows at either end of more, the same
 constexpr std::size_t kLeastToFold = 6;
 
-Mm natural_width(const BookTable& table,
-                 std::size_t column,
-                 const TableSetting& setting,
-                 const drawing::TextMeasurer& measurer) {
-    Mm width = measurer.measure(table.columns[column].head, setting.head).advance;
-    for (const std::vector<std::string>& row : table.rows) {
-        width = std::max(width, measurer.measure(row[column], setting.body).advance);
+layout::Text cell(const std::string& words, const drawing::TextStyle& style, bool right) {
+    return {.words = words, .style = style, .align = right ? Anchor::End : Anchor::Start};
+}
+
+// Columns keep what their texts need; one that stretches has the rest, if it needs it.
+layout::Grid grid_of(const BookTable& table, const TableSetting& setting) {
+    layout::Grid grid{.gap = {kGap, kLeastGap},
+                      .row = setting.leading + kPadding,
+                      .base = kPadding / 2 + setting.leading - kToBase,
+                      .head_base = setting.leading,
+                      .head_drop = kUnderHead,
+                      .head_rule = setting.style.head_rule,
+                      .rule = setting.style.pair_rule,
+                      .closing = setting.style.field,
+                      .pulled = std::ranges::none_of(table.columns, &BookColumn::stretches)};
+    for (const BookColumn& column : table.columns) {
+        grid.tracks.push_back(
+            {.kind = column.stretches ? Track::Kind::Giving : Track::Kind::Natural,
+             .size = column.stretches ? kLeastText : 0_mm});
+        grid.head.emplace_back(cell(column.head, setting.head, column.right));
     }
-    return width;
+    for (const std::vector<std::string>& row : table.rows) {
+        std::vector<layout::Piece>& cells = grid.rows.emplace_back();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            layout::Text text = cell(row[i], setting.body, table.columns[i].right);
+            if (!table.columns[i].right) {
+                text.wrap = layout::Wrap::Prose;
+                text.leading = setting.leading;
+            }
+            cells.emplace_back(std::move(text));
+        }
+    }
+    return grid;
 }
 
 class TableSetter {
@@ -46,9 +69,11 @@ class TableSetter {
     TableSetter(const BookTable& table,
                 const TableSetting& setting,
                 const drawing::TextMeasurer& measurer)
-        : table_(table), setting_(setting), measurer_(measurer) {
-        place_columns();
-    }
+        : table_(table),
+          place_(setting),
+          setting_(setting.style, measurer),
+          grid_(grid_of(table, setting)),
+          solved_(grid_, setting.width, setting_) {}
 
     std::vector<Strip> set() {
         add_head();
@@ -60,98 +85,20 @@ class TableSetter {
     }
 
   private:
-    // Columns keep what their texts need; one that stretches has the rest, if it needs it.
-    void place_columns() {
-        Mm taken;
-        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-            widths_.push_back(natural_width(table_, i, setting_, measurer_));
-            taken += widths_.back();
-        }
-        const auto gaps = static_cast<double>(std::max<std::size_t>(widths_.size(), 2) - 1);
-        for (std::size_t i = 0; i < widths_.size(); ++i) {
-            if (table_.columns[i].stretches && taken + kGap * gaps > setting_.width) {
-                const Mm over = taken + kGap * gaps - setting_.width;
-                const Mm kept = std::max(kLeastText, widths_[i] - over);
-                taken += kept - widths_[i];
-                widths_[i] = kept;
-            }
-        }
-        const Mm gap = std::clamp((setting_.width - taken) / gaps, kLeastGap, kGap);
-        Mm x = setting_.left;
-        for (const Mm width : widths_) {
-            lefts_.push_back(x);
-            x += width + gap;
-        }
-        right_ = std::any_of(table_.columns.begin(),
-                             table_.columns.end(),
-                             [](const BookColumn& column) { return column.stretches; })
-                     ? setting_.left + setting_.width
-                     : x - gap;
-    }
-
-    void put(Drawing& drawing,
-             std::size_t column,
-             Mm y,
-             const std::string& text,
-             const TextStyle& style) {
-        if (text.empty()) {
-            return;
-        }
-        const bool right = table_.columns[column].right;
-        drawing.add(drawing::TextItem{.at = {lefts_[column] + (right ? widths_[column] : 0_mm), y},
-                                      .text = text,
-                                      .style = style,
-                                      .anchor = right ? Anchor::End : Anchor::Start});
-    }
-
-    void rule(Strip& strip, Mm y, const spec::LineSpec& line) {
-        Pen pen(strip.drawing, setting_.style, measurer_, false);
-        pen.line({setting_.left, y}, {right_, y}, line);
-    }
-
     void add_head() {
         Strip strip{.drawing = {}, .above = kAbove, .height = {}, .keeps_next = true};
-        const Mm base = setting_.leading;
-        Drawing cells;
-        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-            Drawing cell;
-            put(cell, i, base, table_.columns[i].head, setting_.head);
-            cells.add(drawing::with_role(Role::HeaderCell, std::move(cell)));
-        }
-        strip.drawing.add(drawing::with_role(Role::Row, std::move(cells)));
+        solved_.place_head({place_.left, 0_mm}, strip.drawing);
+        strip.height = solved_.head_height();
         strip.role = Role::Table;
-        strip.height = base + kUnderHead;
-        rule(strip, strip.height, setting_.style.head_rule);
         strip.beside = table_.wide;
         strips_.push_back(std::move(strip));
     }
 
     void add_row(std::size_t index) {
-        const std::vector<std::string>& row = table_.rows[index];
-        std::vector<std::vector<layout::ProseLine>> cells;
-        std::size_t most = 1;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            cells.push_back(layout::set_paragraph(
-                layout::prose_runs(row[i], setting_.body), widths_[i] + 0.05_mm, measurer_));
-            most = std::max(most, cells.back().size());
-        }
-        Strip strip{.drawing = {}, .above = {}, .height = {}};
-        strip.height = setting_.leading * static_cast<double>(most) + kPadding;
-        const Mm base = kPadding / 2 + setting_.leading - kToBase;
-        Drawing whole;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            Drawing cell;
-            if (table_.columns[i].right) {
-                put(cell, i, base, row[i], setting_.body);
-            } else {
-                layout::draw_prose(cell, cells[i], {lefts_[i], base}, setting_.leading);
-            }
-            whole.add(drawing::with_role(Role::Cell, std::move(cell)));
-        }
-        strip.drawing.add(drawing::with_role(Role::Row, std::move(whole)));
-        strip.role = Role::Table;
         const bool last = index + 1 == table_.rows.size();
-        rule(strip, strip.height, last ? setting_.style.field : setting_.style.pair_rule);
+        Strip strip{.drawing = {}, .above = {}, .height = solved_.row_height(index)};
+        solved_.place_row(index, {place_.left, 0_mm}, strip.drawing, last);
+        strip.role = Role::Table;
         const std::size_t after = table_.rows.size() - index - 1;
         const bool kept = table_.rows.size() <= kWhole;
         strip.keeps_next =
@@ -164,21 +111,20 @@ class TableSetter {
         Strip strip{.drawing = {}, .above = {}, .height = kLeading / 2};
         if (!table_.caption.empty()) {
             const auto lines = layout::set_paragraph(
-                layout::prose_runs(table_.caption, setting_.head), setting_.width, measurer_);
-            const Mm base = setting_.leading + 1.4_mm;
-            layout::draw_prose(strip.drawing, lines, {setting_.left, base}, setting_.leading);
+                layout::prose_runs(table_.caption, place_.head), place_.width, setting_.measurer());
+            const Mm base = place_.leading + 1.4_mm;
+            layout::draw_prose(strip.drawing, lines, {place_.left, base}, place_.leading);
             strip.role = Role::Paragraph;
-            strip.height = base + setting_.leading * static_cast<double>(lines.size() - 1) + 1_mm;
+            strip.height = base + place_.leading * static_cast<double>(lines.size() - 1) + 1_mm;
         }
         strips_.push_back(std::move(strip));
     }
 
     const BookTable& table_;
-    const TableSetting& setting_;
-    const drawing::TextMeasurer& measurer_;
-    std::vector<Mm> widths_;
-    std::vector<Mm> lefts_;
-    Mm right_;
+    const TableSetting& place_;
+    layout::Setting setting_;
+    layout::Grid grid_;
+    layout::SolvedGrid solved_;
     std::vector<Strip> strips_;
 };
 
@@ -197,18 +143,24 @@ BookTable folded(const BookTable& table) {
     return result;
 }
 
+bool has_room_folded(const BookTable& table,
+                     const TableSetting& setting,
+                     const drawing::TextMeasurer& measurer) {
+    layout::Grid grid = grid_of(folded(table), setting);
+    for (Track& track : grid.tracks) {
+        track.kind = Track::Kind::Natural;
+    }
+    grid.gap = kFoldedGap;
+    return layout::SolvedGrid(grid, setting.width, {setting.style, measurer}).fits();
+}
+
 }  // namespace
 
 std::vector<Strip> table_strips(const BookTable& table,
                                 const TableSetting& setting,
                                 const drawing::TextMeasurer& measurer) {
-    Mm width;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        width += natural_width(table, i, setting, measurer);
-    }
-    const auto gaps = static_cast<double>(table.columns.size() * 2 - 1);
     const bool folds = table.wide && table.rows.size() >= kLeastToFold &&
-                       width * 2 + kFoldedGap * gaps <= setting.width;
+                       has_room_folded(table, setting, measurer);
     return TableSetter(folds ? folded(table) : table, setting, measurer).set();
 }
 
