@@ -132,7 +132,7 @@ class Solver {
         return solved_.fits;
     }
 
-    // Each rest the same, but none less than its least.
+    // Each rest the same, but none less than its least or more than its most.
     void share_out() {
         Mm free = Mm{} - over();
         std::vector<std::size_t> rests;
@@ -142,9 +142,23 @@ class Solver {
                 free += solved_.widths[i];
             }
         }
-        for (const std::size_t i : rests) {
+        const auto set = [&](std::size_t track, Mm width) {
+            solved_.widths[track] = width;
+            free = free - width;
+            std::erase(rests, track);
+        };
+        // Those first that need more than a share, and then those that take less.
+        while (!rests.empty()) {
             const Mm share = free / static_cast<double>(rests.size());
-            solved_.widths[i] = std::min(std::max(solved_.widths[i], share), tracks_[i].most);
+            const std::size_t neediest = *std::ranges::max_element(
+                rests, {}, [&](std::size_t i) { return solved_.widths[i]; });
+            const std::size_t smallest = *std::ranges::min_element(
+                rests, {}, [&](std::size_t i) { return tracks_[i].most; });
+            if (solved_.widths[neediest] > share) {
+                set(neediest, solved_.widths[neediest]);
+            } else {
+                set(smallest, std::min(share, tracks_[smallest].most));
+            }
         }
     }
 

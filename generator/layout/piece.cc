@@ -308,6 +308,10 @@ Piece Piece::as(drawing::Role role) const {
     return copy;
 }
 
+Text line(std::string words, const TextStyle& style, Anchor align) {
+    return {.words = std::move(words), .style = style, .align = align};
+}
+
 double share_before(drawing::Anchor align) {
     return align == Anchor::Start ? 0 : align == Anchor::Middle ? 0.5 : 1;
 }

@@ -58,6 +58,11 @@ struct Text {
     Mm shift = {};                ///< So far to the right: a title's stem meets the margin.
 };
 
+/// Words on one line.
+Text line(std::string words,
+          const drawing::TextStyle& style,
+          drawing::Anchor align = drawing::Anchor::Start);
+
 /// A line to write on, over the whole width.
 struct Rule {
     spec::LineSpec line;

@@ -61,6 +61,12 @@ TextStyle Setting::entry() const {
     return style;
 }
 
+TextStyle Setting::strong() const {
+    TextStyle style = entry();
+    style.weight = Weight::SemiBold;
+    return style;
+}
+
 Mm Setting::width(std::string_view text, const TextStyle& style) const {
     return measurer_->measure(text, style).advance;
 }

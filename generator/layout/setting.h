@@ -27,7 +27,8 @@ class Setting {
     [[nodiscard]] drawing::TextStyle swatch_letter() const;
     [[nodiscard]] drawing::TextStyle bar_label() const;
     [[nodiscard]] drawing::TextStyle row_number() const;
-    [[nodiscard]] drawing::TextStyle entry() const;  ///< What is filled in.
+    [[nodiscard]] drawing::TextStyle entry() const;   ///< What is filled in.
+    [[nodiscard]] drawing::TextStyle strong() const;  ///< The same, for what matters most.
 
     [[nodiscard]] Mm width(std::string_view text, const drawing::TextStyle& style) const;
     [[nodiscard]] Mm cap_height(const drawing::TextStyle& style) const;

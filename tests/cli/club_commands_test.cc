@@ -582,5 +582,20 @@ TEST(ScoreCommand, HasALineForEachGameAsCsv) {
         "a1; a1,,\"line 11: a1 is taken, by the x of turn 1; expected an empty site\"\n");
 }
 
+TEST(Pad, HasAColumnForEachNameAndAsManyRowsAsThePageHolds) {
+    const Workshop workshop;
+    const std::string pad = "quadrille pad Ann 'Ben *der Große*' --svg text -o pad.svg --paper ";
+    EXPECT_EQ(workshop.run(pad + "a5 --lang de").exit_code, 0);
+    const std::string page = workshop.read("pad.svg");
+    for (const char* const text : {">Spielblock<", ">Ann<", ">Gesamt<", ">17<"}) {
+        EXPECT_THAT(page, HasSubstr(text));
+    }
+    EXPECT_THAT(page, Not(HasSubstr(">18<")));
+    EXPECT_EQ(workshop.run(pad + "b6").exit_code, 0);
+    EXPECT_EQ(workshop.run("quadrille pad A B C D E F --paper a6").err,
+              "error: 6 players have no room on this paper; expected fewer names, larger --paper, "
+              "or --landscape\n");
+}
+
 }  // namespace
 }  // namespace quadrille::cli

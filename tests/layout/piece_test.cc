@@ -139,6 +139,23 @@ TEST(Tracks, TakeWhatTheirCellsNeedAndShareTheRest) {
     EXPECT_EQ(tracks.right(), 40_mm);
 }
 
+TEST(Tracks, LeaveToOthersWhatIsMoreThanTheirMost) {
+    const Track narrow{.kind = Track::Kind::Rest, .most = 6_mm};
+    const SolvedTracks tracks =
+        solve({{.kind = Track::Kind::Rest}, narrow, narrow}, {0_mm, 0_mm, 0_mm}, 40_mm, 2_mm);
+    EXPECT_THAT(tracks.widths, ElementsAre(24_mm, 6_mm, 6_mm));
+}
+
+TEST(Tracks, GiveWayBeforeTheGapDoes) {
+    const std::vector<Track> tracks{{}, {.kind = Track::Kind::Giving, .size = 5_mm}};
+    const std::vector<Mm> natural{10_mm, 20_mm};
+    EXPECT_THAT(solve(tracks, natural, 25_mm, {4_mm, 2_mm}).widths, ElementsAre(10_mm, 11_mm));
+    const SolvedTracks narrow = solve(tracks, natural, 18_mm, {4_mm, 2_mm});
+    EXPECT_THAT(narrow.widths, ElementsAre(10_mm, 5_mm));
+    EXPECT_EQ(narrow.gap, 3_mm);
+    EXPECT_TRUE(narrow.fits);
+}
+
 TEST(Tracks, GoInTheirOrderUntilTheRestFits) {
     const std::vector<Track> tracks{
         {.kind = Track::Kind::Rest, .size = 10_mm}, {.may_go = 1}, {.may_go = 2}};

@@ -28,6 +28,7 @@ ExitCode run_new(const Options& options, Console& console);
 ExitCode run_schema(const Options& options, Console& console);
 ExitCode run_standings(const Options& options, Console& console);
 ExitCode run_tournament(const Options& options, Console& console);
+ExitCode run_pad(const Options& options, Console& console);
 ExitCode run_class(const Options& options, Console& console);
 ExitCode run_preview(const Options& options, Console& console);
 

@@ -78,5 +78,8 @@ constinit const std::array<OptionGroup, 5> kClassGroups{OptionGroup{"Class", kCl
                                                         OptionGroup{"Paper", kPaperOptions},
                                                         OptionGroup{"Game", kGameOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 3> kPadGroups{OptionGroup{"Output", kOutputOptions},
+                                                      OptionGroup{"Paper", kTablePaperOptions},
+                                                      OptionGroup{"Where to look", kDataOptions}};
 
 }  // namespace quadrille::cli

@@ -89,5 +89,6 @@ extern const std::array<OptionGroup, 1> kPreviewGroups;
 extern const std::array<OptionGroup, 4> kStandingsGroups;
 extern const std::array<OptionGroup, 4> kTournamentGroups;
 extern const std::array<OptionGroup, 5> kClassGroups;
+extern const std::array<OptionGroup, 3> kPadGroups;
 
 }  // namespace quadrille::cli

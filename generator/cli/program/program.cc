@@ -42,6 +42,7 @@ constexpr std::array kRunners{
     Runner{"standings", run_standings},
     Runner{"tournament", run_tournament},
     Runner{"class", run_class},
+    Runner{"pad", run_pad},
     Runner{"solve", run_solve},
     Runner{"transcript", run_transcript},
     Runner{"compare", run_compare},

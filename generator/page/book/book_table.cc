@@ -30,7 +30,7 @@ constexpr std::size_t kTogether = 3;  // rows at either end of more, the same
 constexpr std::size_t kLeastToFold = 6;
 
 layout::Text cell(const std::string& words, const drawing::TextStyle& style, bool right) {
-    return {.words = words, .style = style, .align = right ? Anchor::End : Anchor::Start};
+    return layout::line(words, style, right ? Anchor::End : Anchor::Start);
 }
 
 // Columns keep what their texts need; one that stretches has the rest, if it needs it.

@@ -65,6 +65,8 @@ enum class ClubWord {
     IndexLine,
     SoFar,
     GameNumber,
+    ScorePad,
+    Total,
     Count,  // not a word: how many there are
 };
 

@@ -28,7 +28,7 @@ Track fixed(Mm width, Mm pad = {}) {
 }
 
 Piece text(const std::string& words, const TextStyle& style, Anchor align) {
-    return words.empty() ? Piece() : Piece(Text{.words = words, .style = style, .align = align});
+    return words.empty() ? Piece() : layout::line(words, style, align);
 }
 
 // As large as the square lets it be.
@@ -49,8 +49,6 @@ Piece cell_piece(const CrossCell& cell, const layout::Setting& setting) {
 std::vector<Piece> row_of(const CrossTable& table,
                           std::size_t row,
                           const layout::Setting& setting) {
-    TextStyle strong = setting.entry();
-    strong.weight = drawing::Weight::SemiBold;
     std::vector<Piece> cells{
         text(std::to_string(row + 1), setting.small(), Anchor::End),
         Text{.words = table.names[row], .style = setting.entry(), .over = layout::Over::Shorten}};
@@ -58,8 +56,9 @@ std::vector<Piece> row_of(const CrossTable& table,
         cells.push_back(column == row ? Piece() : cell_piece(table.cells[row][column], setting));
     }
     for (const CrossColumn& column : table.columns) {
-        cells.push_back(column.values.empty() ? Piece()
-                                              : text(column.values[row], strong, Anchor::Middle));
+        cells.push_back(column.values.empty()
+                            ? Piece()
+                            : text(column.values[row], setting.strong(), Anchor::Middle));
     }
     return cells;
 }

@@ -6,7 +6,6 @@
 namespace quadrille::page {
 
 using drawing::Anchor;
-using drawing::TextStyle;
 using layout::Piece;
 using layout::Text;
 using layout::Track;
@@ -37,18 +36,15 @@ layout::Grid ruled(const RuledTable& table, const layout::Setting& setting) {
                       .rule = setting.style().pair_rule};
     for (const TableColumn& column : table.columns) {
         grid.tracks.push_back(track_of(column));
-        grid.head.emplace_back(Text{.words = column.head,
-                                    .style = setting.small(),
-                                    .align = column.flush_right ? Anchor::End : Anchor::Start});
+        grid.head.emplace_back(layout::line(
+            column.head, setting.small(), column.flush_right ? Anchor::End : Anchor::Start));
     }
     for (const std::vector<std::string>& row : table.rows) {
         std::vector<Piece> cells;
         for (std::size_t i = 0; i < row.size(); ++i) {
             const TableColumn& column = table.columns[i];
-            TextStyle style = setting.entry();
-            style.weight = column.strong ? drawing::Weight::SemiBold : drawing::Weight::Regular;
             cells.emplace_back(Text{.words = row[i],
-                                    .style = style,
+                                    .style = column.strong ? setting.strong() : setting.entry(),
                                     .align = column.flush_right ? Anchor::End : Anchor::Start,
                                     .over = layout::Over::Shorten});
         }

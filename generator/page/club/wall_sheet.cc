@@ -267,7 +267,7 @@ class WallSetter {
     [[nodiscard]] std::vector<Piece> pair_row(std::size_t round, std::size_t board) const {
         const club::Pair& pair = rounds_[round].pairs[board];
         std::vector<Piece> cells{
-            Text{.words = std::to_string(board + 1), .style = setting_.small()},
+            layout::line(std::to_string(board + 1), setting_.small()),
             Text{
                 .words = names_of(pair), .style = setting_.entry(), .over = layout::Over::Shorten}};
         const auto outcome = club::outcome_in(tournament_, pair, round);

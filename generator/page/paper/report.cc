@@ -55,8 +55,8 @@ Piece heading_of(const ReportHeading& heading, const layout::Setting& setting) {
 }
 
 layout::Opening running_head(const ReportHeading& heading, const layout::Setting& setting) {
-    const Text title{.words = heading.title, .style = setting.reminder()};
-    return {Stack{{{title, {.after = kLeading}}}}, kUnderHead};
+    return {Stack{{{layout::line(heading.title, setting.reminder()), {.after = kLeading}}}},
+            kUnderHead};
 }
 
 // What stands over it, and its two texts on one line or, where they have no room, on two.
@@ -64,8 +64,8 @@ Piece foot_of(const ReportHeading& heading,
               const std::string& end,
               const layout::Setting& setting) {
     using layout::Track;
-    const Text left{.words = heading.foot, .style = setting.small()};
-    const Text right{.words = end, .style = setting.small(), .align = drawing::Anchor::End};
+    const Text left = layout::line(heading.foot, setting.small());
+    const Text right = layout::line(end, setting.small(), drawing::Anchor::End);
     const Piece one_line =
         layout::Row{{left, right}, {{}, {.kind = Track::Kind::Rest, .whole = true}}, kLeastFootGap};
     const Piece two_lines = Stack{{{left}, {right, {.after = setting.small_leading()}}}};
@@ -104,9 +104,7 @@ void Report::begin(const ReportHeading& heading) {
 
 void Report::head(const std::string& text, Mm follows) {
     flow_.need(head_height() + follows);
-    drawing::TextStyle style = setting_.entry();
-    style.weight = drawing::Weight::SemiBold;
-    flow_.set(Piece(Text{.words = text, .style = style}).as(Role::Heading2),
+    flow_.set(Piece(layout::line(text, setting_.strong())).as(Role::Heading2),
               {.after = setting_.room_for_type(kHeadRoom)});
     flow_.white(kLeading / 2);
 }

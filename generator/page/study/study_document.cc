@@ -193,9 +193,6 @@ std::vector<figure::TextOnSite> StudySetter::shares_on_board() const {
 }
 
 layout::Grid StudySetter::opening_table(std::size_t rows) const {
-    const auto text = [](const std::string& words, const TextStyle& style, drawing::Anchor align) {
-        return Piece(layout::Text{.words = words, .style = style, .align = align});
-    };
     const TextStyle small = setting_.small();
     const TextStyle type = setting_.reminder();
     const auto end = drawing::Anchor::End;
@@ -203,23 +200,24 @@ layout::Grid StudySetter::opening_table(std::size_t rows) const {
         .tracks = {{.kind = layout::Track::Kind::Rest},
                    {},
                    {.kind = layout::Track::Kind::Fixed, .size = setting_.room_for_type(kWon)}},
-        .head = {text(said(StudyWord::Turn), small, drawing::Anchor::Start),
-                 text(said(StudyWord::GamesHead), small, end),
-                 text(said(StudyWord::Won), small, end)},
+        .head = {layout::line(said(StudyWord::Turn), small),
+                 layout::line(said(StudyWord::GamesHead), small, end),
+                 layout::line(said(StudyWord::Won), small, end)},
         .row = setting_.reminder_leading(),
         .head_drop = setting_.room_for_type(kHeadDrop),
         .head_rule = setting_.style().field};
     const PrintedWords words(*page_.game, printed_, look_.language);
     for (const play::Opening& opening : study_.openings) {
         if (grid.rows.size() < rows) {
-            grid.rows.push_back({text(words.turn(opening.text), type, drawing::Anchor::Start),
-                                 text(std::to_string(opening.games), type, end),
-                                 text(percent(opening.wins[0], opening.games) + " %", type, end)});
+            grid.rows.push_back(
+                {layout::line(words.turn(opening.text), type),
+                 layout::line(std::to_string(opening.games), type, end),
+                 layout::line(percent(opening.wins[0], opening.games) + " %", type, end)});
         }
     }
     if (rows < study_.openings.size()) {
-        grid.rows.push_back({text(
-            said(StudyWord::More, study_.openings.size() - rows), small, drawing::Anchor::Start)});
+        grid.rows.push_back(
+            {layout::line(said(StudyWord::More, study_.openings.size() - rows), small)});
     }
     return grid;
 }

@@ -1,0 +1,31 @@
+// pad: a score pad for an evening of several games.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/commands/commands.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
+#include "output/files/font_measurer.h"
+#include "page/club/score_pad.h"
+
+namespace quadrille::cli {
+
+ExitCode run_pad(const Options& options, Console& console) {
+    const std::string path = options.text("--output").value_or("score-pad.pdf");
+    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const Result<page::ReportLook> look = chosen_report_look(options);
+    if (!look) {
+        return report_failure(look.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    const std::vector<std::string> players(options.operands().begin(), options.operands().end());
+    const Result<drawing::Document> pad = page::make_score_pad(players, *look, measurer);
+    return pad ? write_sheets(*pad, options, path, measurer, console)
+               : report_failure(pad.error(), console);
+}
+
+}  // namespace quadrille::cli
