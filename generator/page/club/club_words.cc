@@ -2,19 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
+
+#include "page/paper/words.h"
 
 namespace quadrille::page {
 
 namespace {
 
 constexpr auto kWordCount = static_cast<std::size_t>(ClubWord::Count);
-constexpr std::array<std::string_view, 4> kLanguages{"en", "fr", "de", "es"};
 
 struct Row {
     ClubWord word;
-    std::array<std::string_view, kLanguages.size()> in;  // in the order of kLanguages
+    InLanguages in;
 };
 
 // In the order of ClubWord. French has a no-break space before colon and semicolon.
@@ -130,10 +130,7 @@ static_assert([] {
 }  // namespace
 
 std::string_view club_word(ClubWord word, std::string_view language) {
-    const auto found = std::find(kLanguages.begin(), kLanguages.end(), language.substr(0, 2));
-    const std::size_t column =
-        found == kLanguages.end() ? 0 : static_cast<std::size_t>(found - kLanguages.begin());
-    return kRows[static_cast<std::size_t>(word)].in[column];
+    return in_language(kRows[static_cast<std::size_t>(word)].in, language);
 }
 
 std::string club_words(ClubWord word, std::string_view language, const std::string& first) {

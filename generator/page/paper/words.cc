@@ -16,11 +16,11 @@ namespace {
 
 constexpr auto kWordCount = static_cast<std::size_t>(Word::Count);
 
-constexpr std::array<std::string_view, 4> kLanguages{"en", "fr", "de", "es"};
+constexpr InLanguages kLanguages{"en", "fr", "de", "es"};
 
 struct Row {
     Word word;
-    std::array<std::string_view, kLanguages.size()> in;  // in the order of kLanguages
+    InLanguages in;
 };
 
 // In the order of Word. French has a no-break space before colon and semicolon.
@@ -356,13 +356,19 @@ std::string_view american_word(Word word) {
 
 }  // namespace
 
+std::string_view in_language(const InLanguages& texts, std::string_view language) {
+    const auto* const found =
+        std::find(kLanguages.begin(), kLanguages.end(), language.substr(0, 2));
+    return found == kLanguages.end()
+               ? texts.front()
+               : texts.at(static_cast<std::size_t>(found - kLanguages.begin()));
+}
+
 std::string_view word(Word word, std::string_view language) {
     if (language == spec::kAmerican) {
         return american_word(word);
     }
-    const auto found = std::find(kLanguages.begin(), kLanguages.end(), language);
-    const auto column = found == kLanguages.end() ? 0 : found - kLanguages.begin();
-    return kRows.at(static_cast<std::size_t>(word)).in.at(static_cast<std::size_t>(column));
+    return in_language(kRows.at(static_cast<std::size_t>(word)).in, language);
 }
 
 std::vector<std::string> languages() {

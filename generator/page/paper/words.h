@@ -2,6 +2,7 @@
 // here: this table never translates them.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,12 @@
 #include "spec/model/mark_spec.h"
 
 namespace quadrille::page {
+
+/// A text in the languages of sheets: English, French, German, Spanish.
+using InLanguages = std::array<std::string_view, 4>;
+
+/// Of them the one in that language; English for a language that is not among them.
+std::string_view in_language(const InLanguages& texts, std::string_view language);
 
 enum class Word {
     Player,

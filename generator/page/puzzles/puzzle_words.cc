@@ -1,44 +1,42 @@
 #include "page/puzzles/puzzle_words.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
+
+#include "page/paper/words.h"
 
 namespace quadrille::page {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kTongues{"en", "fr", "de", "es"};
-
-using InTongues = std::array<std::string_view, kTongues.size()>;
-
 // In the order of PuzzleWord.
 constexpr std::array kPuzzleWords{
-    InTongues{"{0}: puzzles", "{0} : problèmes", "{0}: Aufgaben", "{0}: problemas"},
-    InTongues{"{0}: solutions", "{0} : solutions", "{0}: Lösungen", "{0}: soluciones"},
-    InTongues{
+    InLanguages{"{0}: puzzles", "{0} : problèmes", "{0}: Aufgaben", "{0}: problemas"},
+    InLanguages{"{0}: solutions", "{0} : solutions", "{0}: Lösungen", "{0}: soluciones"},
+    InLanguages{
         "{0} moves and wins", "{0} joue et gagne", "{0} zieht und gewinnt", "{0} juega y gana"},
-    InTongues{"{0} moves and draws",
-              "{0} joue et annule",
-              "{0} zieht und rettet ein Unentschieden",
-              "{0} juega y empata"},
-    InTongues{"{0} moves. Who wins?",
-              "{0} joue. Qui gagne ?",
-              "{0} zieht. Wer gewinnt?",
-              "{0} juega. ¿Quién gana?"},
-    InTongues{"“Moves and wins”: find the turn after which nothing helps the other player.",
-              "« Joue et gagne » : trouve le coup après lequel plus rien n’aide l’autre.",
-              "„Zieht und gewinnt“: Finde den Zug, nach dem dem anderen nichts mehr hilft.",
-              "«Juega y gana»: halla la jugada tras la cual nada ayuda al otro."},
-    InTongues{"“Moves and draws”: every turn but one loses. Find the one that saves the draw.",
-              "« Joue et annule » : tous les coups perdent sauf un, qui sauve la partie nulle.",
-              "„Rettet ein Unentschieden“: Alle Züge bis auf einen verlieren. Finde ihn.",
-              "«Juega y empata»: todas las jugadas pierden menos una, que salva el empate."},
-    InTongues{"“Who wins?”: both play as well as they can. It may be over already.",
-              "« Qui gagne ? » : les deux jouent au mieux. C’est peut-être déjà joué.",
-              "„Wer gewinnt?“: Beide spielen so gut wie möglich. Vielleicht ist schon alles klar.",
-              "«¿Quién gana?»: ambos juegan lo mejor posible. Quizá ya esté decidido."},
-    InTongues{
+    InLanguages{"{0} moves and draws",
+                "{0} joue et annule",
+                "{0} zieht und rettet ein Unentschieden",
+                "{0} juega y empata"},
+    InLanguages{"{0} moves. Who wins?",
+                "{0} joue. Qui gagne ?",
+                "{0} zieht. Wer gewinnt?",
+                "{0} juega. ¿Quién gana?"},
+    InLanguages{"“Moves and wins”: find the turn after which nothing helps the other player.",
+                "« Joue et gagne » : trouve le coup après lequel plus rien n’aide l’autre.",
+                "„Zieht und gewinnt“: Finde den Zug, nach dem dem anderen nichts mehr hilft.",
+                "«Juega y gana»: halla la jugada tras la cual nada ayuda al otro."},
+    InLanguages{"“Moves and draws”: every turn but one loses. Find the one that saves the draw.",
+                "« Joue et annule » : tous les coups perdent sauf un, qui sauve la partie nulle.",
+                "„Rettet ein Unentschieden“: Alle Züge bis auf einen verlieren. Finde ihn.",
+                "«Juega y empata»: todas las jugadas pierden menos una, que salva el empate."},
+    InLanguages{
+        "“Who wins?”: both play as well as they can. It may be over already.",
+        "« Qui gagne ? » : les deux jouent au mieux. C’est peut-être déjà joué.",
+        "„Wer gewinnt?“: Beide spielen so gut wie möglich. Vielleicht ist schon alles klar.",
+        "«¿Quién gana?»: ambos juegan lo mejor posible. Quizá ya esté decidido."},
+    InLanguages{
         "Each puzzle has one answer, found by exact search; turned or mirrored turns count as "
         "one.",
         "Chaque problème a une seule réponse, trouvée par un calcul exact, aux symétries "
@@ -47,23 +45,23 @@ constexpr std::array kPuzzleWords{
         "gelten als einer.",
         "Cada problema tiene una sola respuesta, hallada por cálculo exacto, salvo "
         "simetrías."},
-    InTongues{"The more dots, the farther you must look ahead.",
-              "Plus il y a de points, plus il faut voir loin.",
-              "Je mehr Punkte, desto weiter musst du vorausdenken.",
-              "Cuantos más puntos, más lejos hay que ver."},
-    InTongues{"After ? stands a turn that fails, and after it the reply that refutes it.",
-              "Après ? vient un coup qui échoue, puis la réponse qui le réfute.",
-              "Hinter ? steht ein Zug, der scheitert, und dann die Antwort, die ihn widerlegt.",
-              "Tras ? va una jugada que falla y luego la respuesta que la refuta."},
-    InTongues{"{0} wins", "{0} gagne", "{0} gewinnt", "gana {0}"},
-    InTongues{"however they play",
-              "quoi qu’on joue",
-              "wie auch immer gespielt wird",
-              "se juegue como se juegue"},
-    InTongues{"This sheet again: {0}",
-              "La même feuille : {0}",
-              "Dieses Blatt noch einmal: {0}",
-              "Esta hoja otra vez: {0}"},
+    InLanguages{"The more dots, the farther you must look ahead.",
+                "Plus il y a de points, plus il faut voir loin.",
+                "Je mehr Punkte, desto weiter musst du vorausdenken.",
+                "Cuantos más puntos, más lejos hay que ver."},
+    InLanguages{"After ? stands a turn that fails, and after it the reply that refutes it.",
+                "Après ? vient un coup qui échoue, puis la réponse qui le réfute.",
+                "Hinter ? steht ein Zug, der scheitert, und dann die Antwort, die ihn widerlegt.",
+                "Tras ? va una jugada que falla y luego la respuesta que la refuta."},
+    InLanguages{"{0} wins", "{0} gagne", "{0} gewinnt", "gana {0}"},
+    InLanguages{"however they play",
+                "quoi qu’on joue",
+                "wie auch immer gespielt wird",
+                "se juegue como se juegue"},
+    InLanguages{"This sheet again: {0}",
+                "La même feuille : {0}",
+                "Dieses Blatt noch einmal: {0}",
+                "Esta hoja otra vez: {0}"},
 };
 
 static_assert(kPuzzleWords.size() == static_cast<std::size_t>(PuzzleWord::Again) + 1);
@@ -71,9 +69,7 @@ static_assert(kPuzzleWords.size() == static_cast<std::size_t>(PuzzleWord::Again)
 }  // namespace
 
 std::string_view puzzle_word(PuzzleWord word, std::string_view language) {
-    const auto found = std::find(kTongues.begin(), kTongues.end(), language);
-    const auto tongue = found == kTongues.end() ? 0 : found - kTongues.begin();
-    return kPuzzleWords.at(static_cast<std::size_t>(word)).at(static_cast<std::size_t>(tongue));
+    return in_language(kPuzzleWords.at(static_cast<std::size_t>(word)), language);
 }
 
 }  // namespace quadrille::page
