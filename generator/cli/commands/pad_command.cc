@@ -1,4 +1,6 @@
-// pad: a score pad for an evening of several games.
+// pad: a table to fill in, such as a score pad for an evening of several games.
+#include <fmt/format.h>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -7,7 +9,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "output/files/font_measurer.h"
-#include "page/club/score_pad.h"
+#include "page/club/table_sheet.h"
 
 namespace quadrille::cli {
 
@@ -21,9 +23,18 @@ ExitCode run_pad(const Options& options, Console& console) {
     if (!look) {
         return report_failure(look.error(), console);
     }
+    const Result<spec::SheetSpec> sheet = chosen_sheet(library_of(options), options, "pad");
+    if (!sheet) {
+        return report_failure(sheet.error(), console);
+    }
+    if (sheet->columns.empty()) {
+        return report_failure({plain_error(fmt::format("the sheet '{}' has no table", sheet->name),
+                                           "expected a sheet with 'columns', such as pad")},
+                              console);
+    }
     const output::FontMeasurer measurer;
-    const std::vector<std::string> players(options.operands().begin(), options.operands().end());
-    const Result<drawing::Document> pad = page::make_score_pad(players, *look, measurer);
+    const std::vector<std::string> names(options.operands().begin(), options.operands().end());
+    const Result<drawing::Document> pad = page::make_table_sheet(*sheet, names, *look, measurer);
     return pad ? write_sheets(*pad, options, path, measurer, console)
                : report_failure(pad.error(), console);
 }

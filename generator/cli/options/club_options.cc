@@ -79,7 +79,7 @@ constinit const std::array<OptionGroup, 5> kClassGroups{OptionGroup{"Class", kCl
                                                         OptionGroup{"Game", kGameOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 3> kPadGroups{OptionGroup{"Output", kOutputOptions},
-                                                      OptionGroup{"Paper", kTablePaperOptions},
+                                                      OptionGroup{"Paper", kPaperOptions},
                                                       OptionGroup{"Where to look", kDataOptions}};
 
 }  // namespace quadrille::cli

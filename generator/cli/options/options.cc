@@ -145,16 +145,18 @@ constexpr std::array kCommands{
         .example = "quadrille class 7b.txt odd --set size=4",
         .example_is = "print a class list and a board for each pupil",
         .groups = kClassGroups},
-    CommandSpec{.name = "pad",
-                .operands = "NAME...",
-                .summary = "print a score pad for an evening of several games",
-                .details =
-                    "A row for each game, a column for each NAME, and a row for the totals, as "
-                    "many as the page holds. Without --output the file is score-pad.pdf in the "
-                    "current folder.",
-                .example = "quadrille pad Ann Ben Cleo",
-                .example_is = "print a pad for three players",
-                .groups = kPadGroups},
+    CommandSpec{
+        .name = "pad",
+        .operands = "[NAME...]",
+        .summary = "print a score pad for an evening of several games",
+        .details =
+            "A row for each game, a column for each NAME, and a row for the totals, as many as "
+            "the page holds; without a NAME there is room to write four. A sheet of your own "
+            "can have other columns (--sheet). Without --output the file is score-pad.pdf in "
+            "the current folder.",
+        .example = "quadrille pad Ann Ben Cleo",
+        .example_is = "print a pad for three players",
+        .groups = kPadGroups},
     CommandSpec{.name = "transcript",
                 .operands = "GAME",
                 .summary = "print an empty form to type a game into",

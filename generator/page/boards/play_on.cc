@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "figure/panel/game_look.h"
 #include "page/paper/words.h"
 #include "page/sheet/furniture.h"
@@ -61,11 +63,20 @@ std::vector<std::string> with_position(std::vector<std::string> lines,
     return lines;
 }
 
+// What the sheet itself says, last.
+std::vector<std::string> with_sheet(std::vector<std::string> lines, const BoardRequest& request) {
+    for (const spec::Wording& line : request.sheet.lines) {
+        lines.push_back(line.in(request.language));
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::vector<std::string> brief_lines_on(const game::Game& game, const BoardRequest& request) {
     const BoardHead& head = request.head;
-    return with_position(head.brief.empty() ? head.lines : head.brief, game, request);
+    return with_sheet(with_position(head.brief.empty() ? head.lines : head.brief, game, request),
+                      request);
 }
 
 std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& request) {
@@ -74,7 +85,7 @@ std::vector<std::string> lines_on(const game::Game& game, const BoardRequest& re
         const std::vector<std::string> reminders = reminder_lines(game);
         lines.insert(lines.end(), reminders.begin(), reminders.end());
     }
-    return lines;
+    return with_sheet(std::move(lines), request);
 }
 
 std::vector<std::string> play_on_lines(const game::Game& game,

@@ -114,8 +114,6 @@ constexpr std::array<Row, kWordCount> kRows{{
       "Los números son los de las partidas, en la cabecera de cada página; en negrita: ganadas"}},
     {ClubWord::SoFar, {"So far: {0}", "Jusqu’ici\u00A0: {0}", "Bisher: {0}", "Hasta ahora: {0}"}},
     {ClubWord::GameNumber, {"Game {0}", "Partie {0}", "Partie {0}", "Partida {0}"}},
-    {ClubWord::ScorePad, {"Score pad", "Feuille de score", "Spielblock", "Hoja de puntos"}},
-    {ClubWord::Total, {"Total", "Total", "Gesamt", "Total"}},
 }};
 
 static_assert([] {

@@ -65,8 +65,6 @@ enum class ClubWord {
     IndexLine,
     SoFar,
     GameNumber,
-    ScorePad,
-    Total,
     Count,  // not a word: how many there are
 };
 

@@ -73,6 +73,9 @@ Result<RecordHead> record_head(const RecordSource& source,
         content.lines.push_back(std::move(header));
     }
     content.lines.insert(content.lines.end(), more.begin(), more.end());
+    for (const spec::Wording& line : request.sheet.lines) {
+        content.lines.push_back(line.in(request.language));
+    }
     content.footer_suffix = std::string(semicolon(request.language)) +
                             std::string(word(Word::Record, request.language));
     content.board_elsewhere = true;

@@ -72,6 +72,9 @@ Result<Mm> add_furniture(Worksheet& sheet) {
         content.lines.insert(
             content.lines.end(), sheet.request.lines.begin(), sheet.request.lines.end());
     }
+    for (const spec::Wording& line : sheet.request.sheet.lines) {
+        content.lines.push_back(line.in(content.language));
+    }
     const SheetFrame frame{sheet.request.paper, {}};
     Result<Mm> bottom = draw_furniture(pen, frame, *sheet.game, sheet.look, content);
     sheet.furniture = std::make_shared<const Drawing>(std::move(drawing));

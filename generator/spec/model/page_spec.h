@@ -63,6 +63,23 @@ struct StyleSpec {
 enum class BookPart { Rules, Variants, Notes, Sections, Example, Boards };
 
 /// What stands on a sheet; templates/sheets/NAME.yaml.
+/// A text of a sheet, perhaps in several languages.
+struct Wording {
+    std::string text;  ///< In any language that has none.
+    std::vector<std::pair<std::string, std::string>> other = {};  ///< Language and text.
+
+    [[nodiscard]] const std::string& in(std::string_view language) const;
+};
+
+/// A column of a table to fill in.
+struct SheetColumn {
+    enum class Holds { Writing, Numbers, Names };
+    Wording head;
+    Holds holds = Holds::Writing;
+    Mm width;                  ///< At least.
+    std::optional<Mm> widest;  ///< Nothing: as wide as the others leave it.
+};
+
 struct SheetSpec {
     std::string name;
     std::string what;
@@ -79,6 +96,12 @@ struct SheetSpec {
     std::string paper;            ///< Of rulebooks, where none is asked for; empty: what is usual.
     int text_columns = 3;         ///< Of the grid, for the text of rulebooks.
     std::vector<BookPart> parts;  ///< Of rulebooks, in order.
+    std::vector<Wording> lines;   ///< Under the title, after the reminder.
+    // Of tables to fill in.
+    Wording title;
+    std::vector<SheetColumn> columns;
+    Mm row{8.0};
+    Wording last;  ///< What the last row is for; empty: a row like the others.
 };
 
 }  // namespace quadrille::spec

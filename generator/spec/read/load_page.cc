@@ -11,6 +11,9 @@ namespace quadrille::spec {
 
 namespace {
 
+constexpr std::size_t kMostColumns = 30;
+constexpr std::size_t kMostLines = 4;
+
 const std::vector<std::string> kFields{
     "date", "place", "event", "occasion", "pairing", "time", "round", "game", "signatures"};
 
@@ -41,6 +44,43 @@ std::vector<std::string> read_fields(MapReader& sheet) {
         }
     }
     return fields;
+}
+
+const std::vector<std::string> kTongues{"en", "fr", "de", "es"};
+
+Wording wording_of(ReadContext& context, const Node& node, std::string_view what) {
+    Wording wording;
+    if (node.kind != Node::Kind::Map) {
+        wording.text = context.text(node, what);
+        return wording;
+    }
+    MapReader map(context, node, wording_keys());
+    wording.text = map.text("en");
+    for (const std::string& language : kTongues) {
+        if (map.has(language)) {
+            wording.other.emplace_back(language, map.text(language));
+        }
+    }
+    return wording;
+}
+
+Wording read_wording(MapReader& map, std::string_view key) {
+    const Node* const node = map.node(key);
+    return node == nullptr ? Wording() : wording_of(map.context(), *node, MapReader::quoted(key));
+}
+
+std::vector<SheetColumn> read_columns(MapReader& sheet) {
+    return read_each(sheet.items("columns", {1, kMostColumns, "columns"}), [&](const Node& item) {
+        MapReader map(sheet.context(), item, column_keys());
+        SheetColumn column;
+        column.head = read_wording(map, "head");
+        column.holds = map.choice<SheetColumn::Holds>("holds");
+        column.width = map.length("width");
+        if (map.has("widest")) {
+            column.widest = std::max(map.length("widest"), column.width);
+        }
+        return column;
+    });
 }
 
 const std::vector<std::string> kParts{
@@ -124,6 +164,13 @@ SheetSpec sheet_of(MapReader& map) {
     }
     sheet.text_columns = map.integer("text-columns");
     sheet.parts = read_parts(map);
+    sheet.lines = read_each(map.items("lines", {1, kMostLines, "lines"}), [&](const Node& item) {
+        return wording_of(map.context(), item, "a line");
+    });
+    sheet.title = read_wording(map, "title");
+    sheet.columns = read_columns(map);
+    sheet.row = map.length("row");
+    sheet.last = read_wording(map, "last");
     if (sheet.largest_cell < sheet.smallest_cell) {
         const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
         map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");
@@ -179,6 +226,23 @@ const KeyTable& style_keys() {
     return table;
 }
 
+const KeyTable& wording_keys() {
+    static const KeyTable table(
+        "a text in several languages",
+        {Key("en").text().required(), Key("fr").text(), Key("de").text(), Key("es").text()});
+    return table;
+}
+
+const KeyTable& column_keys() {
+    static const KeyTable table(
+        "a column",
+        {Key("head").text().map(wording_keys()),
+         Key("holds").word({"writing", "numbers", "names"}).by_default("writing"),
+         Key("width").length(3, 300).by_default("20mm"),
+         Key("widest").length(3, 300).otherwise("as wide as the others leave it")});
+    return table;
+}
+
 const KeyTable& sheet_keys() {
     static const KeyTable table(
         "a sheet",
@@ -200,7 +264,14 @@ const KeyTable& sheet_keys() {
          Key("text-columns").integer(1, 6).by_default("3"),
          Key("parts")
              .list("a list of rules, variants, notes, sections, example or boards")
-             .otherwise("all of them")});
+             .otherwise("all of them"),
+         Key("lines")
+             .list("a list of texts, each perhaps in several languages")
+             .each(Key("").text().map(wording_keys())),
+         Key("title").text().map(wording_keys()),
+         Key("columns").list("a list of columns").each(Key("").map(column_keys())),
+         Key("row").length(4, 40).by_default("8mm"),
+         Key("last").text().map(wording_keys())});
     return table;
 }
 

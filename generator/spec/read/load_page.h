@@ -32,7 +32,9 @@ Result<SheetSpec> read_sheet(const SourceText& source);
 const KeyTable& style_keys();
 const KeyTable& line_keys();
 
-/// The keys of a sheet.
+/// The keys of a sheet, of a column of its table, and of a text in several languages.
 const KeyTable& sheet_keys();
+const KeyTable& column_keys();
+const KeyTable& wording_keys();
 
 }  // namespace quadrille::spec
