@@ -592,9 +592,41 @@ TEST(Pad, HasAColumnForEachNameAndAsManyRowsAsThePageHolds) {
     }
     EXPECT_THAT(page, Not(HasSubstr(">18<")));
     EXPECT_EQ(workshop.run(pad + "b6").exit_code, 0);
-    EXPECT_EQ(workshop.run("quadrille pad A B C D E F --paper a6").err,
-              "error: 6 players have no room on this paper; expected fewer names, larger --paper, "
-              "or --landscape\n");
+    EXPECT_EQ(
+        workshop.run("quadrille pad A B C D E F --paper a6").err,
+        "error: 8 columns have no room on this paper; expected fewer names, narrower columns, "
+        "larger --paper, or --landscape\n");
+}
+
+TEST(Pad, IsAnyTableThatASheetDescribes) {
+    const Workshop workshop;
+    workshop.write("lent.yaml",
+                   "what: what was lent\n"
+                   "title: {en: Lent, de: Verliehen}\n"
+                   "lines: [Lindenau]\n"
+                   "columns:\n"
+                   "- {holds: numbers, width: 7mm, widest: 7mm}\n"
+                   "- {head: {en: Who, de: Wer}}\n");
+    ASSERT_EQ(
+        workshop.run("quadrille pad --sheet lent.yaml --lang de --svg text -o a.svg").exit_code, 0);
+    for (const char* const text : {">Verliehen<", ">Lindenau<", ">Wer<", ">12<"}) {
+        EXPECT_THAT(workshop.read("a.svg"), HasSubstr(text));
+    }
+    EXPECT_EQ(
+        workshop.run("quadrille pad --sheet board").err,
+        "error: the sheet 'board' has no table; expected a sheet with 'columns', such as pad\n");
+}
+
+TEST(Sheets, HaveLinesOfTheirOwnOnBoardsAndRecords) {
+    const Workshop workshop;
+    workshop.write("club.yaml", "what: boards of the club\nlines: [Chess Club Lindenau]\n");
+    for (const char* const command :
+         {"board odd", "board odd --per-page 2", "record hex", "record odd --form score"}) {
+        const std::string made =
+            std::string("quadrille ") + command + " --sheet club.yaml --svg text -o a.svg";
+        ASSERT_EQ(workshop.run(made).exit_code, 0) << command;
+        EXPECT_THAT(workshop.read("a.svg"), HasSubstr("Lindenau")) << command;
+    }
 }
 
 }  // namespace

@@ -166,6 +166,8 @@ TEST(Reference, KeysOfTemplatesAreThoseThatTheReaderAccepts) {
                        &tiling_keys(),
                        &tiling_cell_keys(),
                        &sheet_keys(),
+                       &column_keys(),
+                       &wording_keys(),
                        &style_keys(),
                        &line_keys(),
                        &figure_keys(),
@@ -204,12 +206,17 @@ TEST(Reference, TheNewGameOfThePageCanBePlayed) {
     }
 }
 
-TEST(Reference, TheNewBoardOfThePageCanBeRead) {
+TEST(Reference, TheNewBoardsAndSheetsOfThePageCanBeRead) {
     const std::vector<std::string> boards = whole_files(page("templates/README.md"), "# ");
     ASSERT_FALSE(boards.empty());
     for (const std::string& text : boards) {
         Result<SourceText> source = checked_source("example.yaml", text);
         ASSERT_TRUE(source);
+        if (text.find("\nwhat:") != std::string::npos) {
+            const Result<SheetSpec> sheet = read_sheet(*source);
+            EXPECT_TRUE(sheet) << to_text(sheet.error());
+            continue;
+        }
         if (text.find("\nvectors:") != std::string::npos) {
             const Result<TilingSpec> tiling =
                 read_tiling(*source, resolvers_of(test::shipped_library()).tilings);
@@ -240,6 +247,8 @@ TEST(Reference, DefaultsFitTheirForms) {
     tables.insert(tables.end(),
                   {&board_keys(),
                    &sheet_keys(),
+                   &column_keys(),
+                   &wording_keys(),
                    &style_keys(),
                    &line_keys(),
                    &figure_keys(),
