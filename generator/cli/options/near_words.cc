@@ -23,7 +23,8 @@ bool is_one_of(std::string_view words, std::string_view word) {
 
 constexpr std::array kCommandWords{
     NearWords{"board", "print sheet page"},
-    NearWords{"record", "form scoresheet score-sheet pad"},
+    NearWords{"record", "form"},
+    NearWords{"pad", "scoresheet score-sheet scorepad score-pad"},
     NearWords{"rulebook", "rules book"},
     NearWords{"kit", "all pack"},
     NearWords{"score", "judge count result verdict winner"},
