@@ -357,8 +357,7 @@ std::string_view american_word(Word word) {
 }  // namespace
 
 std::string_view in_language(const InLanguages& texts, std::string_view language) {
-    const auto* const found =
-        std::find(kLanguages.begin(), kLanguages.end(), language.substr(0, 2));
+    const auto found = std::find(kLanguages.begin(), kLanguages.end(), language.substr(0, 2));
     return found == kLanguages.end()
                ? texts.front()
                : texts.at(static_cast<std::size_t>(found - kLanguages.begin()));
