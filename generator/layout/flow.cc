@@ -37,6 +37,8 @@ void Flow::set(const Piece& piece, Under under) {
         next_page();
     }
     const Mm base = first();
+    fits_ = fits_ && extent.fits && extent.width <= frame_.width + kNothing &&
+            base + extent.lines + extent.below <= frame_.foot + kNothing;
     place(piece, {frame_.corner.x, base - extent.above}, frame_.width, setting_, page());
     base_ = base + extent.lines;
     foot_ = base_ + extent.below;
@@ -45,6 +47,7 @@ void Flow::set(const Piece& piece, Under under) {
 
 void Flow::set_rows(const Grid& grid) {
     const SolvedGrid solved(grid, frame_.width, setting_);
+    fits_ = fits_ && solved.fits();
     if (solved.row_count() > 0) {
         need(grid.row * kLeastRows);
     }
@@ -52,7 +55,9 @@ void Flow::set_rows(const Grid& grid) {
         if (first > 0) {
             next_page();
         }
-        const std::size_t count = std::max<std::size_t>(solved.rows_in(room(), first), 1);
+        const std::size_t fitting = solved.rows_in(room(), first);
+        fits_ = fits_ && fitting > 0;
+        const std::size_t count = std::max<std::size_t>(fitting, 1);
         foot_ = base_ = solved.place({frame_.corner.x, y()}, page(), {first, count});
         white_ = {};
         first += count;

@@ -64,6 +64,9 @@ class Flow {
     /// Over several pages if it must be. A head has at least two rows under it.
     void set_rows(const Grid& grid);
 
+    /// True if all that was set has room on its pages.
+    [[nodiscard]] bool fits() const { return fits_; }
+
     /// All of them. Leaves nothing here.
     [[nodiscard]] std::vector<drawing::Drawing> pages() { return std::move(pages_); }
 
@@ -72,6 +75,7 @@ class Flow {
     const Setting& setting_;
     Opening running_;
     std::vector<drawing::Drawing> pages_;
+    bool fits_ = true;
     Mm base_;   ///< The last base line,
     Mm foot_;   ///< what hangs under it,
     Mm white_;  ///< and what stays free under that.

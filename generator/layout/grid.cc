@@ -134,6 +134,7 @@ class Solver {
 
     // Each rest the same, but none less than its least or more than its most.
     void share_out() {
+        constexpr int kHalvings = 60;
         Mm free = Mm{} - over();
         std::vector<std::size_t> rests;
         for (std::size_t i = 0; i < tracks_.size(); ++i) {
@@ -142,24 +143,22 @@ class Solver {
                 free += solved_.widths[i];
             }
         }
-        const auto set = [&](std::size_t track, Mm width) {
-            solved_.widths[track] = width;
-            free = free - width;
-            std::erase(rests, track);
-        };
-        // Those first that need more than a share, and then those that take less.
-        while (!rests.empty()) {
-            const Mm share = free / static_cast<double>(rests.size());
-            const std::size_t neediest = *std::ranges::max_element(
-                rests, {}, [&](std::size_t i) { return solved_.widths[i]; });
-            const std::size_t smallest = *std::ranges::min_element(
-                rests, {}, [&](std::size_t i) { return tracks_[i].most; });
-            if (solved_.widths[neediest] > share) {
-                set(neediest, solved_.widths[neediest]);
-            } else {
-                set(smallest, std::min(share, tracks_[smallest].most));
+        const std::vector<Mm> least = solved_.widths;
+        const auto taken_at = [&](Mm level) {
+            Mm taken;
+            for (const std::size_t i : rests) {
+                solved_.widths[i] = std::max(least[i], std::min(level, tracks_[i].most));
+                taken += solved_.widths[i];
             }
+            return taken;
+        };
+        Mm low;
+        Mm high = std::max(width_, Mm{});
+        for (int i = 0; i < kHalvings && taken_at(high) > free; ++i) {
+            const Mm middle = (low + high) / 2;
+            (taken_at(middle) > free ? high : low) = middle;
         }
+        taken_at(low > Mm{} ? low : high);
     }
 
     const std::vector<Track>& tracks_;

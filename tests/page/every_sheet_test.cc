@@ -265,10 +265,10 @@ TEST_P(EverySheet, OnBoardsWithCodes) {
 TEST_P(EverySheet, OnVerdicts) {
     const Example played = example_of(GetParam());
     const auto page = [&](const char* paper, const char* style) {
-        return make_verdict_document(played.transcript,
-                                     played.verdict,
-                                     {*paper_by_name(paper), style_named(style)},
-                                     measurer());
+        return *make_verdict_document(played.transcript,
+                                      played.verdict,
+                                      {*paper_by_name(paper), style_named(style)},
+                                      measurer());
     };
     for (const char* const style : kStyles) {
         expect_good(page("a5", style), style);

@@ -192,7 +192,7 @@ WordSet words_of_example(const std::string& id, const std::string& language) {
     }
     const ReportLook look{
         *paper_by_name("a5"), *spec::load_style(test::shipped_library(), "pencil"), language};
-    add(words, words_on(make_verdict_document(*read.transcript, verdict, look, measurer())));
+    add(words, words_on(*make_verdict_document(*read.transcript, verdict, look, measurer())));
     for (const std::string& name : read.transcript->names) {
         for (const std::string& part : words_in(name)) {
             words.erase(part);

@@ -187,10 +187,10 @@ class PageFacts {
             "game.txt", test::file_text(QUADRILLE_SOURCE_DIR "/examples/" + id_ + "/game.txt"));
         const auto games = transcript::read_transcript(*source, test::shipped_games());
         const score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
-        return make_verdict_document(*games.front().transcript,
-                                     verdict,
-                                     {*paper_by_name("a5"), style("pencil")},
-                                     measurer());
+        return *make_verdict_document(*games.front().transcript,
+                                      verdict,
+                                      {*paper_by_name("a5"), style("pencil")},
+                                      measurer());
     }
 
     std::string id_;

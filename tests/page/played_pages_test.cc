@@ -95,7 +95,7 @@ spec::StyleSpec pencil() {
 }
 
 drawing::Document verdict_page(const Played& game) {
-    return make_verdict_document(
+    return *make_verdict_document(
         game.transcript, game.verdict, {*paper_by_name("a5"), pencil()}, kMeasurer);
 }
 

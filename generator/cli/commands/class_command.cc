@@ -53,12 +53,13 @@ Result<drawing::Document> list_of(const NamesOfSheets& names,
                                   const game::Game& game,
                                   const Options& options,
                                   const output::FontMeasurer& measurer) {
-    return chosen_report_look(options).and_then([&](const page::ReportLook& look) {
-        return page::make_class_list({.game = page::name_with_parameters(game),
-                                      .sheets = names,
-                                      .first_number = options.count("--first-number").value_or(1)},
-                                     look,
-                                     measurer);
+    const page::ClassList list{.game = page::name_with_parameters(game),
+                               .sheets = names,
+                               .first_number = options.count("--first-number").value_or(1)};
+    return chosen_report_look(options).and_then([&](const page::ReportLook& chosen) {
+        return report_in(chosen, measurer, [&](const page::ReportLook& look) {
+            return page::make_class_list(list, look, measurer);
+        });
     });
 }
 

@@ -34,7 +34,10 @@ ExitCode run_pad(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     const std::vector<std::string> names(options.operands().begin(), options.operands().end());
-    const Result<drawing::Document> pad = page::make_table_sheet(*sheet, names, *look, measurer);
+    const Result<drawing::Document> pad =
+        report_in(*look, measurer, [&](const page::ReportLook& each) {
+            return page::make_table_sheet(*sheet, names, each, measurer);
+        });
     return pad ? write_sheets(*pad, options, path, measurer, console)
                : report_failure(pad.error(), console);
 }

@@ -127,12 +127,14 @@ ExitCode print_puzzles(const game::Game& game,
         return report_failure(look.error(), console);
     }
     page::PuzzleRequest request;
-    request.look = std::move(*look);
     request.solutions = chosen_place(options);
     request.again = same_again(options);
     const output::FontMeasurer measurer;
-    const auto document = page::make_puzzle_document(
-        std::make_shared<const game::Game>(std::move(*printed)), puzzles, request, measurer);
+    const auto shown_game = std::make_shared<const game::Game>(std::move(*printed));
+    const auto document = report_in(*look, measurer, [&](const page::ReportLook& each) {
+        request.look = each;
+        return page::make_puzzle_document(shown_game, puzzles, request, measurer);
+    });
     if (!document) {
         return report_failure(document.error(), console);
     }

@@ -32,9 +32,6 @@ spec::MarkShape chosen_marks_shape(const Options& options) {
 Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
                                           const std::string& path,
                                           Shows shows) {
-    if (auto problem = check_output_name(options, path)) {
-        return fail(std::move(*problem));
-    }
     Result<page::ReportLook> words = chosen_report_look(options, "a5");
     if (!words) {
         return fail(std::move(words.error()));
@@ -51,17 +48,26 @@ void ReasonsFigure::add(const transcript::ReadGame& game, const score::Verdict& 
         return;
     }
     const transcript::Transcript& transcript = *game.transcript;
-    drawing::Document document =
+    Result<drawing::Document> document =
         shows_ == Shows::Board
             ? page::read_as(drawing::Role::Figure,
                             page::make_verdict_board(transcript, verdict, look_, *measurer_))
-            : page::make_verdict_document(transcript, verdict, look_.words, *measurer_);
-    document.outline = {
+            : report_in(look_.words, *measurer_, [&](const page::ReportLook& look) {
+                  return page::make_verdict_document(transcript, verdict, look, *measurer_);
+              });
+    if (!document) {
+        problem_ = problem_ ? problem_ : document.error();
+        return;
+    }
+    document->outline = {
         {.title = page::title_of_game(archived_game(games_, transcript, verdict)), .page = 0}};
-    documents_.push_back(std::move(document));
+    documents_.push_back(std::move(*document));
 }
 
 ExitCode ReasonsFigure::write(const Options& options, Console& console) {
+    if (problem_) {
+        return report_failure(*problem_, console);
+    }
     if (documents_.empty()) {
         console.message(fmt::format("{} was not made: no game {}.",
                                     shown(path_),

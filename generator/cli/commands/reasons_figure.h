@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,7 +25,7 @@ class ReasonsFigure {
   public:
     enum class Shows { Pages, Board };
 
-    /// Errors: a name that does not say what to make; a style that cannot be read.
+    /// Errors: no such style; a margin that leaves no room.
     static Result<ReasonsFigure> make(const Options& options, const std::string& path, Shows shows);
 
     /// The next game. One without a verdict has no page, but a board; one that cannot be read has
@@ -46,7 +47,8 @@ class ReasonsFigure {
     Shows shows_;
     std::unique_ptr<output::FontMeasurer> measurer_ = std::make_unique<output::FontMeasurer>();
     std::vector<drawing::Document> documents_;
-    std::size_t games_ = 0;  // so far, with those that have no page
+    std::optional<Diagnostics> problem_;  // of the first that has no page
+    std::size_t games_ = 0;               // so far, with those that have no page
 };
 
 }  // namespace quadrille::cli

@@ -16,6 +16,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/piece_scorer.h"
 #include "cli/commands/reasons_figure.h"
+#include "cli/inputs/sheet_output.h"
 #include "cli/inputs/transcript_files.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/cores.h"
@@ -164,6 +165,11 @@ constexpr std::array<std::pair<const char*, ReasonsFigure::Shows>, 2> kFigures{
 }  // namespace
 
 ExitCode run_score(const Options& options, Console& console) {
+    if (options.has("--output") && options.text("--output") == options.text("--board")) {
+        console.report(
+            plain_error("--output and --board name the same file", "expected two names"));
+        return ExitCode::Usage;
+    }
     std::vector<ReasonsFigure> figures;
     figures.reserve(kFigures.size());
     std::vector<ReasonsFigure*> to_draw;
@@ -172,10 +178,13 @@ ExitCode run_score(const Options& options, Console& console) {
         if (!path) {
             continue;
         }
+        if (const auto problem = check_beside_report(options, *path)) {
+            console.report(*problem);
+            return ExitCode::Usage;
+        }
         Result<ReasonsFigure> figure = ReasonsFigure::make(options, *path, shows);
         if (!figure) {
-            console.report(figure.error());
-            return ExitCode::Usage;
+            return report_failure(figure.error(), console);
         }
         to_draw.push_back(&figures.emplace_back(std::move(*figure)));
     }

@@ -395,7 +395,9 @@ ExitCode print_page(const club::StandingsReport& report, const Options& options,
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> document =
-        page::make_standings_document(report, *look, measurer);
+        report_in(*look, measurer, [&](const page::ReportLook& each) {
+            return page::make_standings_document(report, each, measurer);
+        });
     return document ? write_sheets(*document, options, *options.text("--output"), measurer, console)
                     : report_failure(document.error(), console);
 }

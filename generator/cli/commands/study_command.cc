@@ -47,11 +47,12 @@ ExitCode print_page(const page::StudyPage& page,
                     const Options& options,
                     Console& console) {
     const output::FontMeasurer measurer;
-    return write_sheets(page::make_study_document(page, look, measurer),
-                        options,
-                        {*options.text("--output"), Target::Names::Messages},
-                        measurer,
-                        console);
+    const auto document = report_in(look, measurer, [&](const page::ReportLook& each) {
+        return page::make_study_document(page, each, measurer);
+    });
+    const Target target(*options.text("--output"), Target::Names::Messages);
+    return document ? write_sheets(*document, options, target, measurer, console)
+                    : report_failure(document.error(), console);
 }
 
 }  // namespace
@@ -59,7 +60,7 @@ ExitCode print_page(const page::StudyPage& page,
 ExitCode run_study(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
     const auto path = options.text("--output");
-    const auto problem = path ? check_output_name(options, *path) : std::nullopt;
+    const auto problem = path ? check_beside_report(options, *path) : std::nullopt;
     if (problem) {
         console.report(*problem);
         return ExitCode::Usage;

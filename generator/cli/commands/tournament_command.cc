@@ -106,8 +106,10 @@ struct TournamentSource {
 
 Result<drawing::Document> wall_of(const TournamentSource& source) {
     const std::string title = source.game ? page::name_with_parameters(*source.game) : "";
-    return chosen_report_look(source.options).and_then([&](const page::ReportLook& look) {
-        return page::make_wall_sheet(source.tournament, title, look, source.measurer);
+    return chosen_report_look(source.options).and_then([&](const page::ReportLook& chosen) {
+        return report_in(chosen, source.measurer, [&](const page::ReportLook& look) {
+            return page::make_wall_sheet(source.tournament, title, look, source.measurer);
+        });
     });
 }
 

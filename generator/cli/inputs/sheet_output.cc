@@ -16,6 +16,7 @@
 #include "page/paper/binding.h"
 #include "page/paper/paper.h"
 #include "page/paper/print_margin.h"
+#include "page/sheet/enlargement.h"
 #include "spec/read/load_page.h"
 
 namespace quadrille::cli {
@@ -164,6 +165,20 @@ Result<page::ReportLook> chosen_report_look(const Options& options,
     });
 }
 
+Result<drawing::Document> report_in(const page::ReportLook& look,
+                                    const drawing::TextMeasurer& measurer,
+                                    const ReportMaker& make) {
+    if (!page::has_least_type(look.style)) {
+        return make(look);
+    }
+    return page::with_least_type(
+        {look.paper, look.style, {}},
+        [&](const page::SmallSheet& small) {
+            return make({small.paper, small.style, look.language});
+        },
+        measurer);
+}
+
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
     return options.length("--gutter").value_or(sheet.gutter);
 }
@@ -225,6 +240,12 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
     }
     return plain_error(fmt::format("'{}' does not say which format to make", path),
                        "expected a name that ends in .pdf, .svg or .png, or --format with it");
+}
+
+std::optional<Diagnostic> check_beside_report(const Options& options, const std::string& path) {
+    return path == "-" ? plain_error("standard output is for the report",
+                                     "expected the name of a file for the page")
+                       : check_output_name(options, path);
 }
 
 std::optional<page::Binding> chosen_binding(const Options& options) {

@@ -2,6 +2,7 @@
 // and writing the files.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,14 @@ Result<SheetLook> chosen_look(const spec::Library& library,
 Result<page::ReportLook> chosen_report_look(const Options& options,
                                             const std::string& report_paper = {});
 
+/// What makes a report for a look.
+using ReportMaker = std::function<Result<drawing::Document>(const page::ReportLook&)>;
+
+/// The report; in a style that asks for a least size of type, laid out small and enlarged.
+Result<drawing::Document> report_in(const page::ReportLook& look,
+                                    const drawing::TextMeasurer& measurer,
+                                    const ReportMaker& make);
+
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet);
@@ -71,6 +80,9 @@ std::string chosen_output(const Options& options, std::string_view what);
 
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
+
+/// The same of a file beside a report, which has standard output for itself.
+std::optional<Diagnostic> check_beside_report(const Options& options, const std::string& path);
 
 /// Where to write, and where the names of the files go that were made: to standard output, unless a
 /// report is there.

@@ -1,7 +1,5 @@
 #include "page/club/table_sheet.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/utf8.h"

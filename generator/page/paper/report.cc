@@ -45,8 +45,10 @@ Piece even(const std::string& text, const drawing::TextStyle& style, Mm leading)
 // In full on the first page; a line on those that follow.
 Piece heading_of(const ReportHeading& heading, const layout::Setting& setting) {
     Stack stack;
-    stack.items.push_back({title_of(heading), {.after = kTitleStep}});
     Mm after = kTitleStep;
+    if (!heading.title.empty()) {
+        stack.items.push_back({title_of(heading), {.after = kTitleStep}});
+    }
     for (const std::string& line : heading.lines) {
         stack.items.push_back({even(line, setting.reminder(), setting.reminder_leading()),
                                {.after = std::exchange(after, setting.reminder_leading())}});
@@ -65,11 +67,12 @@ Piece foot_of(const ReportHeading& heading,
               const layout::Setting& setting) {
     using layout::Track;
     const Text left = layout::line(heading.foot, setting.small());
+    const Piece broken = even(heading.foot, setting.small(), setting.small_leading());
     const Text right = layout::line(end, setting.small(), drawing::Anchor::End);
     const Piece one_line =
         layout::Row{{left, right}, {{}, {.kind = Track::Kind::Rest, .whole = true}}, kLeastFootGap};
-    const Piece two_lines = Stack{{{left}, {right, {.after = setting.small_leading()}}}};
-    const Piece foot = end.empty() ? Piece(left) : layout::FirstOf{{one_line, two_lines}};
+    const Piece more_lines = Stack{{{broken}, {right, {.after = setting.small_leading()}}}};
+    const Piece foot = end.empty() ? broken : layout::FirstOf{{one_line, more_lines}};
     return heading.over_foot.empty()
                ? foot
                : Stack{{{heading.over_foot}, {foot, {.after = setting.small_leading()}}}};
@@ -126,10 +129,14 @@ void Report::set_foot(drawing::Drawing& page, const std::string& end) const {
 }
 
 Result<drawing::Document> Report::finish(std::string subject) {
-    if (!measure(title_of(heading_), flow_.width(), setting_).fits) {
+    if (!heading_.title.empty() && !measure(title_of(heading_), flow_.width(), setting_).fits) {
         return fail(plain_error(
             fmt::format("the title '{}' does not fit on the sheet", heading_.title),
             fmt::format("expected at most two lines of {:.0f} mm", flow_.width().value)));
+    }
+    if (!flow_.fits()) {
+        return fail(plain_error("what is to stand on the page has no room on this paper",
+                                "expected larger paper, or --landscape"));
     }
     auto pages = std::make_shared<std::vector<drawing::Drawing>>(flow_.pages());
     for (std::size_t i = 0; i < pages->size(); ++i) {

@@ -174,8 +174,9 @@ class PuzzleSetter {
         const Room room{(flow_.width() - kGapAcross * gaps) / static_cast<double>(columns), height};
         if (height - kOverTask - kUnderTask - kGapDown < kLeastPuzzle ||
             room.width < kLeastPuzzle) {
-            return Diagnostics{plain_error("the puzzles have no room on this paper",
-                                           "expected a larger --paper, or --count 6")};
+            return Diagnostics{plain_error(
+                "the puzzles have no room on this paper",
+                few ? "expected a larger --paper" : "expected a larger --paper, or --count 6")};
         }
         for (std::size_t row = 0; row < rows; ++row) {
             layout::Row pieces{

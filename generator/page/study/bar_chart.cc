@@ -19,9 +19,10 @@ namespace {
 
 constexpr Mm kRow = 6.2_mm;
 constexpr Mm kThick = 3.2_mm;
-constexpr Mm kNames = 36_mm;   // at least
-constexpr Mm kValues = 28_mm;  // at least
-constexpr Mm kBeside = 3_mm;   // white between them and the bars
+constexpr Mm kNames = 36_mm;      // at least
+constexpr Mm kValues = 28_mm;     // at least
+constexpr Mm kLeastBars = 18_mm;  // long
+constexpr Mm kBeside = 3_mm;      // white between them and the bars
 constexpr Mm kHistogram = 20_mm;
 constexpr Mm kOverBars = 2_mm;
 constexpr Mm kBetweenLabels = 1.2_mm;
@@ -113,7 +114,9 @@ layout::Ink share_bars(const std::vector<ShareBar>& bars,
         }
     }
     rule(drawing, {left, bottom}, {left + length, bottom}, kFine);
-    return {std::move(ink), {.width = width, .above = height, .lines = {}, .below = {}}};
+    return {
+        std::move(ink),
+        {.width = width, .above = height, .lines = {}, .below = {}, .fits = length >= kLeastBars}};
 }
 
 layout::Ink histogram(const std::vector<std::size_t>& numbers,

@@ -19,7 +19,7 @@ struct ShareBar {
     std::string value;  ///< "58 %, 58 games"
 };
 
-/// The bars in rows over a scale.
+/// The bars in rows over a scale. Does not fit where they would be too short to tell apart.
 layout::Ink share_bars(const std::vector<ShareBar>& bars, Mm width, const layout::Setting& setting);
 
 /// How often each number came up, over the numbers. Requires: not empty.

@@ -63,11 +63,11 @@ class StudySetter {
           setting_(report_.setting()),
           flow_(report_.flow()) {}
 
-    drawing::Document run() {
+    Result<drawing::Document> run() {
         set_winners();
         set_lengths();
         set_openings();
-        return *report_.finish(name_with_parameters(printed_));
+        return report_.finish(name_with_parameters(printed_));
     }
 
   private:
@@ -256,9 +256,9 @@ void StudySetter::set_openings() {
 
 }  // namespace
 
-drawing::Document make_study_document(const StudyPage& page,
-                                      const ReportLook& look,
-                                      const drawing::TextMeasurer& measurer) {
+Result<drawing::Document> make_study_document(const StudyPage& page,
+                                              const ReportLook& look,
+                                              const drawing::TextMeasurer& measurer) {
     return StudySetter(page, look, measurer).run();
 }
 

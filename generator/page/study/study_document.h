@@ -20,8 +20,9 @@ struct StudyPage {
     const std::vector<board::Symmetry>& symmetries;
 };
 
-drawing::Document make_study_document(const StudyPage& page,
-                                      const ReportLook& look,
-                                      const drawing::TextMeasurer& measurer);
+/// Errors: paper that is too small.
+Result<drawing::Document> make_study_document(const StudyPage& page,
+                                              const ReportLook& look,
+                                              const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

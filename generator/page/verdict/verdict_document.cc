@@ -84,19 +84,19 @@ class VerdictSetter {
           setting_(report_.setting()),
           flow_(report_.flow()) {}
 
-    drawing::Document run() {
+    Result<drawing::Document> run() {
         for (std::size_t round = 0; round < records_.size(); ++round) {
             if (round > 0) {
                 report_.begin(heading(round, setting_));
             }
             set_round(round);
         }
-        drawing::Document document = *report_.finish(name_with_parameters(*verdict_.game));
-        if (too_wide_) {
+        Result<drawing::Document> document = report_.finish(name_with_parameters(*verdict_.game));
+        if (document && too_wide_) {
             Diagnostic warning = plain_error("a list of what counts does not fit on this paper",
                                              "expected wider paper; the report has the list too");
             warning.severity = Severity::Warning;
-            document.warnings.push_back(std::move(warning));
+            document->warnings.push_back(std::move(warning));
         }
         return document;
     }
@@ -248,15 +248,18 @@ figure::Panel VerdictSetter::find_tables(std::size_t round) {
 
 }  // namespace
 
-drawing::Document make_verdict_document(const transcript::Transcript& transcript,
-                                        const score::Verdict& verdict,
-                                        const ReportLook& look,
-                                        const drawing::TextMeasurer& measurer) {
+Result<drawing::Document> make_verdict_document(const transcript::Transcript& transcript,
+                                                const score::Verdict& verdict,
+                                                const ReportLook& look,
+                                                const drawing::TextMeasurer& measurer) {
     const score::Verdict printed = in_words_of(verdict, look.language);
-    drawing::Document document = VerdictSetter(transcript, printed, look, measurer).run();
-    document.info.title = verdict_title(printed, look.language);
-    document.info.description = score::report(verdict);
-    return document;
+    return VerdictSetter(transcript, printed, look, measurer)
+        .run()
+        .map([&](drawing::Document document) {
+            document.info.title = verdict_title(printed, look.language);
+            document.info.description = score::report(verdict);
+            return document;
+        });
 }
 
 }  // namespace quadrille::page

@@ -27,11 +27,11 @@ VerdictHeading verdict_heading(const transcript::Transcript& transcript,
 /// True if who moved last has won: every site that is left is closed to the other player.
 bool is_last_move(const score::Verdict& verdict);
 
-/// Requires: the verdict is the transcript's, and not Invalid.
-drawing::Document make_verdict_document(const transcript::Transcript& transcript,
-                                        const score::Verdict& verdict,
-                                        const ReportLook& look,
-                                        const drawing::TextMeasurer& measurer);
+/// Requires: the verdict is the transcript's, and not Invalid. Errors: paper that is too small.
+Result<drawing::Document> make_verdict_document(const transcript::Transcript& transcript,
+                                                const score::Verdict& verdict,
+                                                const ReportLook& look,
+                                                const drawing::TextMeasurer& measurer);
 
 /// "Three groups, and three is odd"; else, and in other languages, who won by what.
 std::string verdict_title(const score::Verdict& verdict, std::string_view language = "en");

@@ -77,7 +77,10 @@ std::vector<SheetColumn> read_columns(MapReader& sheet) {
         column.holds = map.choice<SheetColumn::Holds>("holds");
         column.width = map.length("width");
         if (map.has("widest")) {
-            column.widest = std::max(map.length("widest"), column.width);
+            column.widest = map.length("widest");
+            if (*column.widest < column.width) {
+                map.context().error(*map.node("widest"), "'widest' is less than 'width'");
+            }
         }
         return column;
     });
