@@ -1,6 +1,7 @@
 #include "layout/grid.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "figure/ink/tone.h"
 
@@ -135,6 +136,7 @@ class Solver {
     // Each rest the same, but none less than its least or more than its most.
     void share_out() {
         constexpr int kHalvings = 60;
+        constexpr double kNanometres = 1e6;  // in a millimetre
         Mm free = Mm{} - over();
         std::vector<std::size_t> rests;
         for (std::size_t i = 0; i < tracks_.size(); ++i) {
@@ -158,7 +160,9 @@ class Solver {
             const Mm middle = (low + high) / 2;
             (taken_at(middle) > free ? high : low) = middle;
         }
-        taken_at(low > Mm{} ? low : high);
+        // To the nanometre, so that every compiler finds the same.
+        const Mm level = low > Mm{} ? low : high;
+        taken_at({std::round(level.value * kNanometres) / kNanometres});
     }
 
     const std::vector<Track>& tracks_;
