@@ -33,10 +33,6 @@ std::vector<Mm> natural_widths(const Grid& grid, const Setting& setting) {
     return natural;
 }
 
-Mm least_of(const Track& track, Mm natural) {
-    return track.whole ? std::max(track.size, natural) : track.size;
-}
-
 // What a track takes before the rest is shared out.
 Mm taken_by(const Track& track, Mm natural) {
     switch (track.kind) {
@@ -46,7 +42,7 @@ Mm taken_by(const Track& track, Mm natural) {
         case Track::Kind::Giving:
             return std::max(track.size, std::min(natural, track.most));
         case Track::Kind::Rest:
-            return least_of(track, natural);
+            return track.whole ? std::max(track.size, natural) : track.size;
     }
     return {};
 }
@@ -79,7 +75,7 @@ Mm SolvedTracks::right() const {
 
 namespace {
 
-// Tracks of one way to solve them.
+// How wide tracks are in a width.
 class Solver {
   public:
     Solver(const std::vector<Track>& tracks,
@@ -237,7 +233,7 @@ std::size_t SolvedGrid::rows_in(Mm height, std::size_t first) const {
     return count;
 }
 
-// `at`: the left end of the table, on the base line or, of a whole cell, at its top.
+// `at`: the left end of the table, at the top of the piece.
 void SolvedGrid::place_cell(const Piece& piece,
                             std::size_t track,
                             Point at,

@@ -183,7 +183,10 @@ class FilledSheets {
 
     /// Of all players, at the end.
     void add_index() {
-        Result<drawing::Document> index = page::make_player_index(archived_, look_, measurer_);
+        Result<drawing::Document> index =
+            report_in(look_, measurer_, [&](const page::ReportLook& each) {
+                return page::make_player_index(archived_, each, measurer_);
+            });
         if (index) {
             documents_.push_back(std::move(*index));
         } else {

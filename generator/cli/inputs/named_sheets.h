@@ -14,7 +14,6 @@
 #include "drawing/text_measurer.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
-#include "page/paper/report.h"
 
 namespace quadrille::cli {
 

@@ -171,8 +171,10 @@ Result<drawing::Document> report_in(const page::ReportLook& look,
     if (!page::has_least_type(look.style)) {
         return make(look);
     }
+    spec::SheetSpec sheet;
+    sheet.check_bar = false;
     return page::with_least_type(
-        {look.paper, look.style, {}},
+        {look.paper, look.style, sheet},
         [&](const page::SmallSheet& small) {
             return make({small.paper, small.style, look.language});
         },

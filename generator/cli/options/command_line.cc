@@ -182,11 +182,10 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
     // "A B" is two; "[NAME...]" is any number; "FILE..." is one or more, and so is "[COMMAND] FILE" with
     // words of the command.
     const auto spaces = std::count(command.operands.begin(), command.operands.end(), ' ');
+    const bool optional = command.operands.empty() || command.operands.ends_with("...]");
     const bool any_number = command.operands.ends_with("...") ||
                             command.operands.ends_with("...]") || command.takes_words;
-    const std::size_t least = command.operands.empty() || command.operands.ends_with("...]") ? 0
-                              : any_number                                                   ? 1
-                                           : static_cast<std::size_t>(spaces) + 1;
+    const std::size_t least = optional ? 0 : any_number ? 1 : static_cast<std::size_t>(spaces) + 1;
     const std::string expected = fmt::format("expected quadrille {}{}{}",
                                              command.name,
                                              command.operands.empty() ? "" : " ",

@@ -187,32 +187,29 @@ constexpr std::array kScoreOptions{
           "decided"),
 };
 
-constexpr std::array kReasonsOptions{
-    OptionSpec{.name = "--output",
-               .letter = 'o',
-               .kind = ValueKind::File,
-               .value = "FILE",
-               .help =
-                   "also draw the reasons: the board with what was counted, and a list of it, at "
-                   "least a page for each game; .pdf, .svg or .png. --figure is the same",
-               .also = "--figure"},
-    valued(ValueKind::File,
-           "--board",
-           "FILE",
-           "also draw the board alone, with what was counted, on a page exactly as large; "
-           "a game with a mistake has one too"),
-    only_with("--board", flag("--plain", "the marks alone, without what was counted")),
-    only_with("--board",
-              choice("--marks",
-                     "WHAT",
-                     "usual|stones|cells|letters|none",
-                     "how to draw marks: usual (the default), stones, cells, letters or none")),
-    only_with("--output|--board", kOutputOptions[1]),
-    only_with("--output|--board", kOutputOptions[2]),
-    only_with("--output|--board", kOutputOptions[3]),
-    only_with("--output|--board", kOutputOptions[4]),
-    only_with("--output|--board", kOutputOptions[5]),
-};
+constexpr std::array kReasonsOptions = joined(
+    std::array{
+        OptionSpec{
+            .name = "--output",
+            .letter = 'o',
+            .kind = ValueKind::File,
+            .value = "FILE",
+            .help = "also draw the reasons: the board with what was counted, and a list of it, at "
+                    "least a page for each game; .pdf, .svg or .png. --figure is the same",
+            .also = "--figure"},
+        valued(ValueKind::File,
+               "--board",
+               "FILE",
+               "also draw the board alone, with what was counted, on a page exactly as large; "
+               "a game with a mistake has one too"),
+        only_with("--board", flag("--plain", "the marks alone, without what was counted")),
+        only_with(
+            "--board",
+            choice("--marks",
+                   "WHAT",
+                   "usual|stones|cells|letters|none",
+                   "how to draw marks: usual (the default), stones, cells, letters or none"))},
+    all_only_with("--output|--board", kFileOptions));
 
 // The board alone has no paper.
 constexpr std::array kReasonsPaperOptions{

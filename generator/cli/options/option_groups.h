@@ -2,7 +2,9 @@
 // Not the commands: they are in options.cc.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "cli/options/options.h"
@@ -51,6 +53,26 @@ constexpr OptionSpec only_with(std::string_view others, OptionSpec option) {
 constexpr OptionSpec may_stand_alone(std::string_view value, OptionSpec option) {
     option.alone = value;
     return option;
+}
+
+/// The same options, which do something only together with one of `others`.
+template <std::size_t N>
+constexpr std::array<OptionSpec, N> all_only_with(std::string_view others,
+                                                  std::array<OptionSpec, N> options) {
+    for (OptionSpec& option : options) {
+        option.needs = others;
+    }
+    return options;
+}
+
+/// These, and then those.
+template <std::size_t N, std::size_t M>
+constexpr std::array<OptionSpec, N + M> joined(const std::array<OptionSpec, N>& first,
+                                               const std::array<OptionSpec, M>& then) {
+    std::array<OptionSpec, N + M> all;
+    std::copy(first.begin(), first.end(), all.begin());
+    std::copy(then.begin(), then.end(), all.begin() + N);
+    return all;
 }
 
 /// `--csv`, alone or with how it is written.

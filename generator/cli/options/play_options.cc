@@ -47,21 +47,18 @@ constexpr std::array kStudyOptions{
          "turned or mirrored board"),
 };
 
-constexpr std::array kReportOptions{
-    flag("--json", "the report as one line of JSON; rules/README.md lists its keys"),
-    OptionSpec{.name = "--output",
-               .letter = 'o',
-               .kind = ValueKind::File,
-               .value = "FILE",
-               .help = "also print the report as a page with figures; .pdf, .svg or .png. --figure "
+constexpr std::array kReportOptions = joined(
+    std::array{
+        flag("--json", "the report as one line of JSON; rules/README.md lists its keys"),
+        OptionSpec{.name = "--output",
+                   .letter = 'o',
+                   .kind = ValueKind::File,
+                   .value = "FILE",
+                   .help =
+                       "also print the report as a page with figures; .pdf, .svg or .png. --figure "
                        "is the same",
-               .also = "--figure"},
-    kPageFileOptions[0],
-    kPageFileOptions[1],
-    kPageFileOptions[2],
-    kPageFileOptions[3],
-    kPageFileOptions[4],
-};
+                   .also = "--figure"}},
+    all_only_with("--output", kFileOptions));
 
 }  // namespace
 

@@ -30,13 +30,8 @@ inline constexpr std::array kDataOptions{
            "program's own"),
 };
 
-inline constexpr std::array kOutputOptions{
-    OptionSpec{.name = "--output",
-               .letter = 'o',
-               .kind = ValueKind::File,
-               .value = "FILE",
-               .help = "the file to make, which ends in .pdf, .svg or .png; - is standard output. "
-                       "The program prints the names of the files that it makes"},
+/// How a file is written.
+inline constexpr std::array kFileOptions{
     flag("--open",
          "then show the file with xdg-open, or with the program that the environment "
          "variable QUADRILLE_OPEN names"),
@@ -55,6 +50,16 @@ inline constexpr std::array kOutputOptions{
            "how all ids of an SVG begin, so that one HTML page can hold several; by "
            "default the file's name"),
 };
+
+inline constexpr std::array kOutputOptions =
+    joined(std::array{OptionSpec{
+               .name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "the file to make, which ends in .pdf, .svg or .png; - is standard output. "
+                       "The program prints the names of the files that it makes"}},
+           kFileOptions);
 
 inline constexpr std::array kPaperOptions{
     valued(ValueKind::Paper,
@@ -115,16 +120,6 @@ inline constexpr OptionSpec kSmallPaper =
            "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
            "a width and height such as 148x210mm; a5 by default");
 
-/// The same options, which do something only together with one of `others`.
-template <std::size_t N>
-constexpr std::array<OptionSpec, N> all_only_with(std::string_view others,
-                                                  std::array<OptionSpec, N> options) {
-    for (OptionSpec& option : options) {
-        option.needs = others;
-    }
-    return options;
-}
-
 /// Of the page that a command makes beside its report on standard output.
 inline constexpr std::array kPageOptions = all_only_with("--output",
                                                          std::array{kSmallPaper,
@@ -134,13 +129,5 @@ inline constexpr std::array kPageOptions = all_only_with("--output",
                                                                     kPaperOptions[4],
                                                                     kPaperOptions[6],
                                                                     kPaperOptions[7]});
-
-/// How its file is written.
-inline constexpr std::array kPageFileOptions = all_only_with("--output",
-                                                             std::array{kOutputOptions[1],
-                                                                        kOutputOptions[2],
-                                                                        kOutputOptions[3],
-                                                                        kOutputOptions[4],
-                                                                        kOutputOptions[5]});
 
 }  // namespace quadrille::cli

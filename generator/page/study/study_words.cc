@@ -26,12 +26,12 @@ constexpr std::array kStudyWords{
     InLanguages{"{0}, who begins", "{0}, qui commence", "{0}, beginnt", "{0}, que empieza"},
     InLanguages{"Nobody: a draw", "Personne : nulle", "Niemand: unentschieden", "Nadie: empate"},
     InLanguages{"Stopped: no end", "Arrêtées : sans fin", "Abgebrochen", "Sin final: detenidas"},
-    InLanguages{"The lines with bars at their ends show where the true share lies, with 95 % "
+    InLanguages{"The lines with bars at their ends show where the true share lies, with 95\u00A0% "
                 "certainty.",
-                "Les traits à deux bouts montrent où se trouve la vraie part, avec 95 % de "
+                "Les traits à deux bouts montrent où se trouve la vraie part, avec 95\u00A0% de "
                 "certitude.",
-                "Die Striche mit Enden zeigen, wo der wahre Anteil mit 95 % Sicherheit liegt.",
-                "Las rayas con topes muestran dónde está la parte verdadera, con un 95 % de "
+                "Die Striche mit Enden zeigen, wo der wahre Anteil mit 95\u00A0% Sicherheit liegt.",
+                "Las rayas con topes muestran dónde está la parte verdadera, con un 95\u00A0% de "
                 "certeza."},
     InLanguages{"The names are those before the swap, which was made in {0} of the games.",
                 "Les noms sont ceux d’avant l’échange, qui a eu lieu dans {0} des parties.",

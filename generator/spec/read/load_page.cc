@@ -46,8 +46,6 @@ std::vector<std::string> read_fields(MapReader& sheet) {
     return fields;
 }
 
-const std::vector<std::string> kTongues{"en", "fr", "de", "es"};
-
 Wording wording_of(ReadContext& context, const Node& node, std::string_view what) {
     Wording wording;
     if (node.kind != Node::Kind::Map) {
@@ -56,7 +54,7 @@ Wording wording_of(ReadContext& context, const Node& node, std::string_view what
     }
     MapReader map(context, node, wording_keys());
     wording.text = map.text("en");
-    for (const std::string& language : kTongues) {
+    for (const std::string& language : wording_keys().names()) {
         if (map.has(language)) {
             wording.other.emplace_back(language, map.text(language));
         }
