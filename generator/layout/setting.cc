@@ -27,36 +27,37 @@ TextStyle Setting::title_of(Mm size) const {
 }
 
 TextStyle Setting::reminder() const {
-    return scaled({.size = compact_ ? Mm{5.5_pt} : Mm{7.5_pt}});
+    return scaled({.size = measures().reminder});
 }
 
 TextStyle Setting::small() const {
-    return scaled({.size = compact_ ? Mm{5.5_pt} : Mm{6.5_pt}});
+    return scaled({.size = measures().small});
 }
 
 TextStyle Setting::choice() const {
-    return scaled({.weight = Weight::Medium, .size = compact_ ? Mm{8.5_pt} : Mm{10_pt}});
+    return scaled({.weight = Weight::Medium, .size = measures().choice});
 }
 
 TextStyle Setting::swatch_letter() const {
-    return scaled({.weight = Weight::Medium, .size = compact_ ? Mm{6_pt} : Mm{7.5_pt}});
+    return scaled({.weight = Weight::Medium, .size = measures().swatch_letter});
 }
 
 TextStyle Setting::bar_label() const {
     // Compact sheets have no room for more next to the bar.
-    return compact_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
+    const TextStyle style{.size = measures().bar_label};
+    return compact_ ? style : scaled(style);
 }
 
 // Numbers of rows have a narrow column: they grow less than other type.
 TextStyle Setting::row_number() const {
-    TextStyle style = scaled({.size = Mm{8.5_pt}});
+    TextStyle style = scaled({.size = measures().row_number});
     style.size = std::min(style.size, Mm{10_pt});
     return style;
 }
 
 // Dates have a narrow field: what is filled in grows less than other type, too.
 TextStyle Setting::entry() const {
-    TextStyle style = scaled({.size = compact_ ? Mm{7_pt} : Mm{9_pt}});
+    TextStyle style = scaled({.size = measures().entry});
     style.size = std::min(style.size, Mm{9.75_pt});
     return style;
 }
@@ -76,15 +77,15 @@ Mm Setting::cap_height(const TextStyle& style) const {
 }
 
 Mm Setting::name_drop() const {
-    return room_for_type(compact_ ? 2.6_mm : 3.1_mm);
+    return room_for_type(measures().name_drop);
 }
 
 Mm Setting::small_leading() const {
-    return room_for_type(compact_ ? 2.6_mm : 3.2_mm);
+    return room_for_type(measures().small_leading);
 }
 
 Mm Setting::reminder_leading() const {
-    return room_for_type(compact_ ? 2.6_mm : 4_mm);
+    return room_for_type(measures().reminder_leading);
 }
 
 Mm Setting::room_for_type(Mm usual) const {

@@ -18,7 +18,12 @@ class Setting {
             bool compact = false)
         : style_(&style), measurer_(&measurer), compact_(compact) {}
 
-    // Sizes of type; templates/README.md has the table.
+    /// Of a page, or of a leaf where it is compact.
+    [[nodiscard]] const spec::Measures& measures() const {
+        return compact_ ? style_->leaf : style_->page;
+    }
+
+    // Sizes of type.
     /// A title in the size that is asked for, which grows to 18 pt at most.
     [[nodiscard]] drawing::TextStyle title_of(Mm size) const;
     [[nodiscard]] drawing::TextStyle reminder() const;

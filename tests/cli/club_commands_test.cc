@@ -629,5 +629,27 @@ TEST(Sheets, HaveLinesOfTheirOwnOnBoardsAndRecords) {
     }
 }
 
+TEST(Styles, OfYourOwnChangeTypeAndDistances) {
+    const Workshop workshop;
+    const auto board_with = [&](const std::string& measures) {
+        return workshop.run("cp '" QUADRILLE_SOURCE_DIR
+                            "/templates/styles/pencil.yaml' my.yaml && "
+                            "echo '" +
+                            measures +
+                            "' >> my.yaml && "
+                            "quadrille board odd --style my.yaml --id-prefix a --format svg -o -");
+    };
+    const std::string usual =
+        workshop.run("quadrille board odd --id-prefix a --format svg -o -").out;
+    EXPECT_EQ(board_with("").out, usual);
+    EXPECT_EQ(board_with("page: {small: 6.5pt}").out, usual);
+    EXPECT_NE(board_with("page: {small: 8pt}").out, usual);
+    EXPECT_EQ(board_with("leaf: {small: 8pt}").out, usual);
+    EXPECT_EQ(board_with("leaf: {small: 8}").err,
+              "my.yaml:12:15: error: '8' has no unit; write 8mm or 8pt\n"
+              "   12 | leaf: {small: 8}\n"
+              "      |               ^\n");
+}
+
 }  // namespace
 }  // namespace quadrille::cli

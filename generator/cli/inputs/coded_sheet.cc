@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "cli/inputs/game_operand.h"
 #include "cli/inputs/sheet_output.h"
 #include "page/paper/paper.h"
 #include "page/reading/unreadable.h"
@@ -77,6 +78,9 @@ std::string why_no_code(const game::Game& game,
         if (is_given(options, option)) {
             return fmt::format("a sheet with {} cannot have a code", option);
         }
+    }
+    if (is_description(value_of(options, "--style").value_or(""))) {
+        return "a sheet in a style of its own file cannot have a code";
     }
     if (request.position) {
         return "a sheet to play on from a position cannot have a code";

@@ -126,7 +126,9 @@ Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& 
 }
 
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options) {
-    return spec::load_style(library, options.text("--style").value_or(std::string(kUsualStyle)));
+    const std::string name = options.text("--style").value_or(std::string(kUsualStyle));
+    return is_description(name) ? spec::load_style_file(library, name)
+                                : spec::load_style(library, name);
 }
 
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,

@@ -21,7 +21,9 @@ constexpr Mm kNameGap = 2_mm;
 constexpr Mm kInset = 0.8_mm;  // on both sides of what stands in a square
 constexpr Mm kLeastType = 5_pt;
 constexpr Mm kLeastSquare = 4.6_mm;
-constexpr std::size_t kFirstSquare = 2;  // its track
+// Their tracks.
+constexpr std::size_t kNameTrack = 1;
+constexpr std::size_t kSquareTrack = 2;
 
 Track fixed(Mm width, Mm pad = {}) {
     return {.kind = Track::Kind::Fixed, .size = width, .pad = pad};
@@ -99,7 +101,9 @@ std::optional<layout::Grid> crosstable(const CrossTable& table,
         add_track(fixed(column.width), column.head);
     }
     grid.uprights.emplace_back(grid.tracks.size(), setting.style().pair_rule);
-    grid.row = layout::SolvedGrid(grid, width, setting).width_of(kFirstSquare);
+    // Names take what squares of the largest size leave.
+    grid.tracks[kNameTrack].most += width - layout::SolvedGrid(grid, width, setting).width();
+    grid.row = layout::SolvedGrid(grid, width, setting).width_of(kSquareTrack);
     return grid.row < kLeastSquare ? std::nullopt : std::optional(std::move(grid));
 }
 

@@ -15,6 +15,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr std::size_t kNamesToWrite = 4;
+constexpr double kGrain = 1e-6;  // against rounding
 
 // A column of the sheet, or one for each name.
 struct PlacedColumn {
@@ -89,7 +90,9 @@ Result<drawing::Document> make_table_sheet(const spec::SheetSpec& sheet,
     const Mm room = report.flow().room() - empty.head_height();
     const std::string last = sheet.last.in(look.language);
     const int below = last.empty() ? 0 : 1;
-    for (int number = 1; grid.row * (number + below) <= room; ++number) {
+    const int rows = std::max(below + 1, static_cast<int>(room / grid.row + kGrain));
+    grid.row = std::max(grid.row, room / rows);
+    for (int number = 1; number + below <= rows; ++number) {
         std::vector<Piece>& cells = grid.rows.emplace_back();
         for (const auto& [column, head] : columns) {
             const bool numbered = column->holds == SheetColumn::Holds::Numbers;

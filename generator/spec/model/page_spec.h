@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/units.h"
+#include "spec/model/measures.h"
 
 namespace quadrille::spec {
 
@@ -57,12 +58,13 @@ struct StyleSpec {
     std::optional<Mm> largest_cell;  ///< Instead of the sheet's.
     SwatchLook swatches = SwatchLook::Blank;
     MarkLook marks = MarkLook::Colour;
+    Measures page = usual_measures();
+    Measures leaf = usual_measures(true);
 };
 
 /// What a rulebook may consist of.
 enum class BookPart { Rules, Variants, Notes, Sections, Example, Boards };
 
-/// What stands on a sheet; templates/sheets/NAME.yaml.
 /// A text of a sheet, perhaps in several languages.
 struct Wording {
     std::string text;  ///< In any language that has none.
@@ -80,6 +82,7 @@ struct SheetColumn {
     std::optional<Mm> widest;  ///< Nothing: as wide as the others leave it.
 };
 
+/// What stands on a sheet; templates/sheets/NAME.yaml.
 struct SheetSpec {
     std::string name;
     std::string what;

@@ -123,6 +123,26 @@ Result<Spec> read_whole(const SourceText& source,
     return context.finish(std::move(spec));
 }
 
+// Of a page, and of a leaf as far as leaves do not differ.
+void read_page_measures(MapReader map, StyleSpec& style) {
+    for (const MeasureKey& key : measure_keys()) {
+        if (map.has(key.name)) {
+            style.page.*key.measure = map.length(key.name);
+            if (!key.on_leaves) {
+                style.leaf.*key.measure = style.page.*key.measure;
+            }
+        }
+    }
+}
+
+void read_leaf_measures(MapReader map, StyleSpec& style) {
+    for (const MeasureKey& key : measure_keys()) {
+        if (key.on_leaves && map.has(key.name)) {
+            style.leaf.*key.measure = map.length(key.name);
+        }
+    }
+}
+
 StyleSpec style_of(MapReader& map) {
     StyleSpec style;
     style.what = map.text("what");
@@ -144,6 +164,12 @@ StyleSpec style_of(MapReader& map) {
     }
     style.swatches = map.choice<SwatchLook>("swatches");
     style.marks = map.choice<MarkLook>("marks");
+    if (const Node* page = map.node("page")) {
+        read_page_measures({map.context(), *page, page_keys()}, style);
+    }
+    if (const Node* leaf = map.node("leaf")) {
+        read_leaf_measures({map.context(), *leaf, leaf_keys()}, style);
+    }
     return style;
 }
 
@@ -179,6 +205,18 @@ SheetSpec sheet_of(MapReader& map) {
     return sheet;
 }
 
+std::vector<Key> keys_of_measures(bool on_leaves) {
+    std::vector<Key> keys;
+    for (const MeasureKey& key : measure_keys()) {
+        if (!on_leaves || key.on_leaves) {
+            const double usual = on_leaves ? *key.on_leaves : key.usual;
+            keys.push_back(
+                Key(std::string(key.name)).length(0.1, 100).by_default(key.written(usual)));
+        }
+    }
+    return keys;
+}
+
 Result<StyleSpec> read_style(const SourceText& source, const Node& root) {
     return read_whole(source, root, style_keys(), style_of);
 }
@@ -206,6 +244,16 @@ const KeyTable& line_keys() {
     return table;
 }
 
+const KeyTable& page_keys() {
+    static const KeyTable table("a page", keys_of_measures(false));
+    return table;
+}
+
+const KeyTable& leaf_keys() {
+    static const KeyTable table("a leaf", keys_of_measures(true));
+    return table;
+}
+
 const KeyTable& style_keys() {
     static const KeyTable table(
         "a style",
@@ -223,7 +271,9 @@ const KeyTable& style_keys() {
          Key("least-type").length(2, 20).otherwise("what is usual"),
          Key("largest-cell").length(5, 100).otherwise("the sheet's"),
          Key("swatches").word({"blank", "pattern", "colour"}).by_default("blank"),
-         Key("marks").word({"pattern", "colour"}).by_default("colour")});
+         Key("marks").word({"pattern", "colour"}).by_default("colour"),
+         Key("page").map(page_keys()),
+         Key("leaf").map(leaf_keys())});
     return table;
 }
 
@@ -290,6 +340,10 @@ Result<StyleSpec> load_style(const Library& library, std::string_view id) {
 
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
     return library.find(DescriptionKind::Sheets, id).and_then(sheet_in);
+}
+
+Result<StyleSpec> load_style_file(const Library& library, const std::string& path) {
+    return library.open(path).and_then(style_in);
 }
 
 Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path) {

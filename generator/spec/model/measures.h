@@ -1,0 +1,49 @@
+// Sizes of type and distances on paper: those of a page, and those of a leaf, which is one of several
+// boards on a page. Styles may have others.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/units.h"
+
+namespace quadrille::spec {
+
+/// templates/README.md says what each of them is.
+struct Measures {
+    // Type.
+    Mm reminder;
+    Mm small;
+    Mm choice;
+    Mm entry;
+    Mm row_number;
+    Mm swatch_letter;
+    Mm bar_label;
+
+    // From one base line to the next.
+    Mm reminder_leading;
+    Mm small_leading;
+    Mm name_drop;
+};
+
+/// A measure as styles name it.
+struct MeasureKey {
+    enum class Unit { Point, Millimetre };
+    std::string_view name;
+    Mm Measures::*measure;
+    Unit unit;
+    double usual;
+    std::optional<double> on_leaves = {};  ///< Nothing: leaves do not differ.
+
+    [[nodiscard]] std::string written(double value) const;
+    [[nodiscard]] Mm length(double value) const;
+};
+
+/// All of them.
+std::span<const MeasureKey> measure_keys();
+
+Measures usual_measures(bool on_leaves = false);
+
+}  // namespace quadrille::spec
