@@ -1,5 +1,5 @@
 // All that `quadrille standings` has to say, and its three forms for people and programs; the
-// printed page is page/club/standings_page.h.
+// printed page is page/report/standings_page.h.
 #pragma once
 
 #include <string>

@@ -80,6 +80,10 @@ Mm Setting::name_drop() const {
     return room_for_type(measures().name_drop);
 }
 
+Mm Setting::head_drop() const {
+    return room_for_type(measures().head_drop);
+}
+
 Mm Setting::small_leading() const {
     return room_for_type(measures().small_leading);
 }

@@ -41,6 +41,9 @@ class Setting {
     /// From a field's line to the base line of its name.
     [[nodiscard]] Mm name_drop() const;
 
+    /// From the base line of a table's heads to their rule.
+    [[nodiscard]] Mm head_drop() const;
+
     /// From one base line to the next: of small type, and of the lines under a title.
     [[nodiscard]] Mm small_leading() const;
     [[nodiscard]] Mm reminder_leading() const;

@@ -24,7 +24,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/record/record_sheet.h"
-#include "page/verdict/verdict_document.h"
+#include "page/report/verdict_document.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load_page.h"

@@ -18,7 +18,7 @@
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
 #include "page/record/record_sheet.h"
-#include "page/verdict/verdict_document.h"
+#include "page/report/verdict_document.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
 #include "support/judging.h"

@@ -19,7 +19,7 @@
 #include "page/paper/paper.h"
 #include "page/record/record_sheet.h"
 #include "page/sheet/facts.h"
-#include "page/verdict/verdict_document.h"
+#include "page/report/verdict_document.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
 #include "support/judging.h"

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<Word> all_words() {
     std::vector<Word> all;
-    for (int i = 0; i < static_cast<int>(Word::Count); ++i) {
+    for (std::ptrdiff_t i = 0; i < std::ssize(words::kLanguages[0].texts); ++i) {
         all.push_back(static_cast<Word>(i));
     }
     return all;
@@ -27,11 +27,20 @@ std::multiset<std::string> placeholders(std::string_view text) {
     return found;
 }
 
-TEST(Words, EveryLanguageHasEveryWord) {
-    for (const std::string& language : languages()) {
-        for (const Word each : all_words()) {
-            EXPECT_FALSE(word(each, language).empty())
-                << language << " lacks '" << word(each, "en") << "'";
+TEST(Words, EveryLanguageHasEveryWordOnce) {
+    for (const words::Language& language : words::kLanguages) {
+        std::set<std::string_view> names;
+        for (const words::Text& text : language.texts) {
+            EXPECT_TRUE(names.insert(text.name).second)
+                << language.name << " has '" << text.name << "' twice";
+            EXPECT_FALSE(text.text.empty()) << language.name << ": " << text.name;
+        }
+        for (const words::Text& text : words::kLanguages[0].texts) {
+            EXPECT_EQ(names.erase(text.name), 1U)
+                << language.name << " lacks '" << text.name << "'";
+        }
+        for (const std::string_view name : names) {
+            ADD_FAILURE() << language.name << " has '" << name << "', which English lacks";
         }
     }
 }
@@ -66,6 +75,8 @@ TEST(Words, AreTypesetAsTheirLanguageAsks) {
 TEST(Words, EnglishStandsInForLanguagesThatAreNotThere) {
     EXPECT_EQ(word(Word::Winner, "nl"), "Winner");
     EXPECT_EQ(languages().front(), "en");
+    EXPECT_EQ(word(Word::ColourThese, "en-US"), "Color these with your pencils");
+    EXPECT_EQ(filled(Word::ClubGames, "fr", 3), "3 parties");
 }
 
 TEST(RoleName, TranslatesPlayersWithANumberOnly) {

@@ -19,8 +19,8 @@
 #include "cli/inputs/untranslated.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/poster.h"
-#include "page/club/club_words.h"
 #include "page/paper/paper.h"
+#include "page/paper/words.h"
 
 namespace quadrille::cli {
 
@@ -201,8 +201,8 @@ Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
                                     fmt::format("expected --after 0 to {}", turns)));
         }
         if (games.all > 1) {
-            wish.request.head.lines = {page::club_words(
-                page::ClubWord::GameNumber, request.language, std::to_string(game.number))};
+            wish.request.head.lines = {page::filled(
+                page::Word::ClubGameNumber, request.language, std::to_string(game.number))};
             wish.bookmark =
                 page::title_of_game(archived_game(game.number, game.transcript, game.verdict));
         }

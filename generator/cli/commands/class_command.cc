@@ -13,7 +13,7 @@
 #include "cli/inputs/usual_by_locale.h"
 #include "club/read_name_list.h"
 #include "output/files/font_measurer.h"
-#include "page/club/class_list.h"
+#include "page/report/class_list.h"
 #include "page/sheet/facts.h"
 
 namespace quadrille::cli {

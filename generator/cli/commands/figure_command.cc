@@ -14,7 +14,7 @@
 #include "cli/inputs/transcript_files.h"
 #include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
-#include "page/club/club_words.h"
+#include "page/paper/words.h"
 #include "spec/read/load_figure.h"
 
 namespace quadrille::cli {
@@ -206,8 +206,8 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
         if (several) {  // of a file, each with its number
             const auto& which = figure->panels.front().position.which;
             made->document.outline = {
-                {.title = page::club_words(
-                     page::ClubWord::GameNumber, "en", std::to_string(which->first)),
+                {.title =
+                     page::filled(page::Word::ClubGameNumber, "en", std::to_string(which->first)),
                  .page = 0}};
         }
         documents.push_back(std::move(made->document));

@@ -9,7 +9,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "output/files/font_measurer.h"
-#include "page/club/table_sheet.h"
+#include "page/report/table_sheet.h"
 
 namespace quadrille::cli {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/utf8.h"
-#include "page/verdict/verdict_entry.h"
+#include "page/report/verdict_entry.h"
 #include "score/report.h"
 #include "score/typed_json.h"
 #include "score/verdict_csv.h"

@@ -19,7 +19,7 @@
 #include "cli/system/disk_reader.h"
 #include "cli/system/in_order.h"
 #include "cli/system/interrupt.h"
-#include "page/puzzles/puzzle_sheet.h"
+#include "page/report/puzzle_sheet.h"
 #include "puzzle/puzzle_maker.h"
 #include "score/solution.h"
 

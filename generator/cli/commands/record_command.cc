@@ -20,7 +20,7 @@
 #include "cli/system/disk_reader.h"
 #include "club/repeated_games.h"
 #include "page/book/rules_sheet.h"
-#include "page/club/archive_pages.h"
+#include "page/report/archive_pages.h"
 #include "page/paper/paper.h"
 #include "page/paper/sides.h"
 #include "page/record/record_sheet.h"

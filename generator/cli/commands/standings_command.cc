@@ -21,7 +21,7 @@
 #include "club/read_tournament.h"
 #include "club/standings_report.h"
 #include "output/files/font_measurer.h"
-#include "page/club/standings_page.h"
+#include "page/report/standings_page.h"
 #include "score/judge.h"
 
 namespace quadrille::cli {

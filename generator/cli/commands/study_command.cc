@@ -18,7 +18,7 @@
 #include "cli/system/cores.h"
 #include "cli/system/in_order.h"
 #include "output/files/font_measurer.h"
-#include "page/study/study_document.h"
+#include "page/report/study_document.h"
 #include "play/study.h"
 
 namespace quadrille::cli {

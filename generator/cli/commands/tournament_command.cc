@@ -13,7 +13,7 @@
 #include "cli/inputs/usual_by_locale.h"
 #include "club/read_tournament.h"
 #include "output/files/font_measurer.h"
-#include "page/club/wall_sheet.h"
+#include "page/report/wall_sheet.h"
 #include "page/sheet/facts.h"
 #include "transcript/syntax/syntax.h"
 

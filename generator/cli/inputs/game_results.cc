@@ -13,7 +13,7 @@
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "club/repeated_games.h"
-#include "page/club/club_words.h"
+#include "page/paper/words.h"
 #include "score/outcome.h"
 #include "transcript/model/write_transcript.h"
 
@@ -49,7 +49,7 @@ std::uint64_t record_of(transcript::Transcript typed) {
 
 // "Game 4".
 std::string number_line(std::size_t played, const std::string& language) {
-    return page::club_words(page::ClubWord::GameNumber, language, std::to_string(played + 1));
+    return page::filled(page::Word::ClubGameNumber, language, std::to_string(played + 1));
 }
 
 // "Game 4. So far: Ann 2, Ben 1".
@@ -68,7 +68,7 @@ std::string score_line(const std::vector<club::GameResult>& played,
     }
     return fmt::format("{}. {}",
                        number_line(played.size(), language),
-                       page::club_words(page::ClubWord::SoFar, language, scores));
+                       page::filled(page::Word::ClubSoFar, language, scores));
 }
 
 }  // namespace

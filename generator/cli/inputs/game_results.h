@@ -10,7 +10,7 @@
 #include "club/standings.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
-#include "page/club/archive_pages.h"
+#include "page/report/archive_pages.h"
 #include "score/verdict.h"
 #include "transcript/model/transcript.h"
 

@@ -17,7 +17,7 @@
 #include "page/paper/binding.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
-#include "page/paper/report.h"
+#include "page/report/report.h"
 #include "spec/model/page_spec.h"
 #include "spec/read/library.h"
 

@@ -1,177 +1,27 @@
-// The fixed words of sheets in every language. Words that players type (odd, pass, marks) are not
-// here: this table never translates them.
+// The fixed words of paper in every language, as templates/words has them. Words that players type (odd,
+// pass, marks) are not among them: they are never translated.
 #pragma once
 
-#include <array>
+#include <fmt/format.h>
+
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "page/paper/word_list.h"
 #include "spec/model/mark_spec.h"
 
 namespace quadrille::page {
 
-/// A text in the languages of sheets: English, French, German, Spanish.
-using InLanguages = std::array<std::string_view, 4>;
-
-/// Of them the one in that language; English for a language that is not among them.
-std::string_view in_language(const InLanguages& texts, std::string_view language);
-
-enum class Word {
-    Player,
-    Date,
-    Place,
-    Event,
-    Occasion,
-    Pairing,
-    BoardNumber,
-    ClockTime,
-    Signature,
-    RoundOf,
-    RoundOfTwo,
-    Game,
-    Winner,
-    WinnerOrHalf,
-    Together,
-    CircleOne,
-    ColourThese,
-    WriteThese,
-    DrawLikeThese,
-    TheOutside,
-    OneOf,
-    GroupsOfAtLeast,
-    OrMore,
-    IfNobodyMost,
-    Turn,
-    Site,
-    Segment,
-    Colour,
-    Said,
-    RecordOfAGame,
-    BoldNumbers,
-    Record,
-    Worksheet,
-    Result,
-    WriteNumbers,
-    WriteNumbersLetters,
-    WriteNumbersTick,
-    RestInList,
-    RepeatsInList,
-    At,
-    CountingAtTheEnd,
-    Group,
-    Size,
-    OneOfItsSites,
-    ItsSites,
-    Row,
-    Column,
-    FourEnds,
-    HowMany,
-    Cell,
-    WonBy,
-    RoundNumber,
-    OwnMark,
-    TheirsOnly,
-    NoMark,
-    OfRoundOne,
-    AllRounds,
-    AfterTurn,
-    ToMove,
-    Rules,
-    Note,
-    BarAtFullSize,
-    KitBoard,
-    KitRules,
-    PosterSteps,
-    BoardOfSites,
-    FigureNumber,
-    TwoPlayers,
-    SoManyPlayers,
-    Variants,
-    AlsoGood,
-    OneOrOther,
-    From,
-    To,
-    TakenFrom,
-    Example,
-    NameIs,
-    AfterTheSwap,
-    NameFirst,
-    Moves,
-    TheCount,
-    RoundColumn,
-    TheEnd,
-    EndOfRound,
-    GroupsOutlined,
-    GroupsShown,
-    SomeGroupsShown,
-    CrossingsShown,
-    CellsShown,
-    OneTooSmall,
-    TooSmall,
-    OneNotCounted,
-    NotCounted,
-    MarkedBefore,
-    Who,
-    Points,
-    SmallBoards,
-    InARow,
-    Wins,
-    Drawn,
-    GaveUp,
-    NotFinished,
-    Counts,
-    BoldValues,
-    CountsFor,
-    SeeWorksheet,
-    Odd,
-    Even,
-    OddBrief,
-    EvenBrief,
-    HasWon,
-    RoleHasWon,
-    ADraw,
-    RoundFirst,
-    RoundNotEnded,
-    Cells,
-    Dots,
-    Edges,
-    For,
-    Sites,
-    Crossing,
-    Point,
-    Nobody,
-    Area,
-    Bore,
-    HasNow,
-    Marks,
-    Line,
-    Length,
-    CountsForHead,
-    Touches,
-    ByWayOf,
-    Ring,
-    Round,
-    Of,
-    Number,
-    Bears,
-    Times,
-    All,
-    OnePale,
-    Pale,
-    OneOtherPale,
-    OthersPale,
-    ClosedTo,
-    LastTurn,
-    TurnSays,
-    OneTurn,
-    TurnsFromTo,
-    Count,  // not a word: how many there are
-};
-
 /// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English for an
 /// unknown language.
 std::string_view word(Word word, std::string_view language);
+
+/// The same with its placeholders filled in.
+template <typename... Values>
+std::string filled(Word which, std::string_view language, const Values&... values) {
+    return fmt::format(fmt::runtime(word(which, language)), values...);
+}
 
 /// The languages that sheets are printed in, English first: "en", "fr" ...
 std::vector<std::string> languages();

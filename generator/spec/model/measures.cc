@@ -12,6 +12,7 @@ constexpr auto kPoint = MeasureKey::Unit::Point;
 constexpr auto kMillimetre = MeasureKey::Unit::Millimetre;
 
 constexpr std::array kKeys{
+    MeasureKey{"small-title", &Measures::small_title, kPoint, 18},
     MeasureKey{"reminder", &Measures::reminder, kPoint, 7.5, 5.5},
     MeasureKey{"small", &Measures::small, kPoint, 6.5, 5.5},
     MeasureKey{"choice", &Measures::choice, kPoint, 10, 8.5},
@@ -22,6 +23,10 @@ constexpr std::array kKeys{
     MeasureKey{"reminder-leading", &Measures::reminder_leading, kMillimetre, 4, 2.6},
     MeasureKey{"small-leading", &Measures::small_leading, kMillimetre, 3.2, 2.6},
     MeasureKey{"name-drop", &Measures::name_drop, kMillimetre, 3.1, 2.6},
+    MeasureKey{"head-drop", &Measures::head_drop, kMillimetre, 1.9},
+    MeasureKey{"verdict-cell", &Measures::verdict_cell, kMillimetre, 16},
+    MeasureKey{"study-cell", &Measures::study_cell, kMillimetre, 9},
+    MeasureKey{"puzzle-cell", &Measures::puzzle_cell, kMillimetre, 14},
 };
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace quadrille::spec {
 /// templates/README.md says what each of them is.
 struct Measures {
     // Type.
+    Mm small_title;
     Mm reminder;
     Mm small;
     Mm choice;
@@ -26,6 +27,14 @@ struct Measures {
     Mm reminder_leading;
     Mm small_leading;
     Mm name_drop;
+
+    // Tables.
+    Mm head_drop;
+
+    // The largest cells of boards.
+    Mm verdict_cell;
+    Mm study_cell;
+    Mm puzzle_cell;
 };
 
 /// A measure as styles name it.
