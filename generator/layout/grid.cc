@@ -274,6 +274,19 @@ void SolvedGrid::place_tints(std::size_t row, Point corner, Drawing& drawing) co
     }
 }
 
+void SolvedGrid::place_rule(const spec::LineSpec& line, Point left, Drawing& drawing) const {
+    Mm from = left.x;
+    for (std::size_t i = 0; i < grid_.tracks.size(); ++i) {
+        const Track& track = grid_.tracks[i];
+        if (track.cut > Mm{} && tracks_.kept[i]) {
+            const Mm begin = left.x + tracks_.left(i) + track.inset;
+            add_line(drawing, {from, left.y}, {begin - track.cut, left.y}, line);
+            from = begin;
+        }
+    }
+    add_line(drawing, {from, left.y}, {left.x + width(), left.y}, line);
+}
+
 void SolvedGrid::place_row(std::size_t row, Point corner, Drawing& drawing, bool last) const {
     place_tints(row, corner, drawing);
     Drawing cells;
@@ -292,8 +305,7 @@ void SolvedGrid::place_row(std::size_t row, Point corner, Drawing& drawing, bool
     }
     drawing.add(drawing::with_role(Role::Row, std::move(cells)));
     if (const auto& rule = last && grid_.closing ? grid_.closing : grid_.rule) {
-        const Mm y = corner.y + heights_[row];
-        add_line(drawing, {corner.x, y}, {corner.x + width(), y}, *rule);
+        place_rule(*rule, {corner.x, corner.y + heights_[row]}, drawing);
     }
 }
 

@@ -62,6 +62,7 @@ class SolvedGrid {
     [[nodiscard]] std::size_t end_of(GridRows rows) const;
     [[nodiscard]] Mm cell_room(std::size_t track) const;
     void place_tints(std::size_t row, Point corner, drawing::Drawing& drawing) const;
+    void place_rule(const spec::LineSpec& line, Point left, drawing::Drawing& drawing) const;
     void place_cell(const Piece& piece,
                     std::size_t track,
                     Point at,

@@ -122,6 +122,7 @@ struct Track {
     Mm pad = {};         ///< and after them.
     /// Base lines stand so far over the row's foot; else capitals in its middle.
     std::optional<Mm> lift = {};
+    Mm cut = {};  ///< So long before its cells the rules under rows end, to begin anew with them.
 };
 
 /// White between tracks, which may shrink to the least where there is no room.

@@ -216,6 +216,20 @@ TEST(Grids, ALiftStandsOnTheFootOfTheRow) {
     EXPECT_EQ(placed(grid, 20_mm)[3], "Ann at 13, 29");
 }
 
+TEST(Grids, RulesAreCutBeforeWhatIsWrittenOnThem) {
+    Grid grid = names();
+    grid.rows.resize(1);
+    grid.tracks[1].inset = 2_mm;
+    grid.tracks[1].cut = 1.5_mm;
+    EXPECT_THAT(placed(grid, 20_mm),
+                ElementsAre("name at 15, 23",
+                            "line 10 to 30, 24 to 24",
+                            "1 at 10, 27.75",
+                            "Ann at 15, 27.75",
+                            "line 10 to 13.5, 30 to 30",
+                            "line 15 to 30, 30 to 30"));
+}
+
 TEST(Grids, AreTablesForPeopleWhoListen) {
     Drawing drawing;
     place(names(), {}, 20_mm, kSetting, drawing);
