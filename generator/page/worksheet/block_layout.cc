@@ -1,10 +1,9 @@
-#include "page/worksheet/block_layout.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "page/paper/paper.h"
+#include "page/worksheet/count_block.h"
 
 namespace quadrille::page {
 
@@ -12,22 +11,38 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kFoot = 28_mm;       // above the footer
 constexpr int kLeastToHalve = 8;  // rows of a table that has room in two columns
 constexpr Mm kBetween = 5_mm;     // two tables
 constexpr int kLeastBlank = 4;    // rows of a blank table that shares its page
 
 using Tables = std::vector<const CountTable*>;
 
+// How many rows of so many each.
+int shared_out(std::size_t all, int each) {
+    return (static_cast<int>(all) + each - 1) / each;
+}
+
+Mm widest(const Tables& tables) {
+    Mm widest;
+    for (const CountTable* table : tables) {
+        widest = std::max(widest, table->least_width());
+    }
+    return widest;
+}
+
 class BlockLayout {
   public:
-    BlockLayout(const RecordRequest& request, const std::vector<CountTable>& tables, Mm top)
-        : paper_(request.paper),
-          style_(request.style),
-          top_(top),
-          height_(foot_line(paper_) - layout::room_for_type(style_, kFoot) - top),
-          start_(top - heads_height(style_)) {
-        const bool filled = std::any_of(tables.begin(), tables.end(), [](const CountTable& table) {
+    BlockLayout(const std::vector<CountTable>& tables,
+                const spec::PaperSpec& paper,
+                const layout::Frame& frame,
+                const CountSetting& setting)
+        : paper_(paper),
+          setting_(setting),
+          start_(frame.corner.y),
+          foot_(frame.foot),
+          y_(start_),
+          lowest_(start_) {
+        const bool filled = std::ranges::any_of(tables, [](const CountTable& table) {
             return table.scores.empty() && !table.rows.empty() && table.filled;
         });
         for (const CountTable& table : tables) {
@@ -50,68 +65,108 @@ class BlockLayout {
     }
 
   private:
-    // The most columns in each of which a table of that width fits; they divide the grid.
-    [[nodiscard]] int most_across(Mm least) const {
-        int most = 1;
+    // ---- Columns.
+
+    // In how many a table that wide fits; they divide the paper's.
+    [[nodiscard]] std::vector<int> ways(Mm least) const {
+        std::vector<int> ways{1};
         for (int across = 2; across <= paper_.columns; ++across) {
             if (paper_.columns % across == 0 &&
                 columns_width(paper_.columns / across) + 0.01_mm >= least) {
-                most = across;
+                ways.push_back(across);
             }
         }
-        return most;
+        return ways;
     }
 
-    [[nodiscard]] Mm left(int column, int across) const {
-        return column_x(paper_, column * (paper_.columns / across));
+    // The fewest that do, else the most.
+    template <typename Enough>
+    static int fewest(const std::vector<int>& ways, const Enough& enough) {
+        const auto found = std::ranges::find_if(ways, enough);
+        return found == ways.end() ? ways.back() : *found;
     }
 
-    [[nodiscard]] Mm width(int across) const { return columns_width(paper_.columns / across); }
+    // Of tables side by side, in as few rows of tables as can be.
+    [[nodiscard]] int across_of(const Tables& band) const {
+        const std::vector<int> all = ways(widest(band));
+        const int down = shared_out(band.size(), all.back());
+        return fewest(all, [&](int across) { return shared_out(band.size(), across) <= down; });
+    }
 
-    // Parts of one table side by side: as many as hold all that is useful.
-    [[nodiscard]] int across_of_parts(const CountTable& model, int most) const {
-        const int a_column = static_cast<int>(height_ / model.row_height);
-        int across = 1;
-        while (across < most &&
-               (across * a_column < model.useful || paper_.columns % across != 0)) {
-            ++across;
+    void next_column() {
+        y_ = start_;
+        if (++column_ == across_) {
+            next_page();
         }
-        return across;
     }
 
-    // Several tables side by side: in as few rows of tables as can be.
-    [[nodiscard]] int across_of_tables(int tables, int most) const {
-        const int down = (tables + most - 1) / most;
-        int across = 1;
-        while (across < most &&
-               ((tables + across - 1) / across > down || paper_.columns % across != 0)) {
-            ++across;
+    void next_page() {
+        column_ = 0;
+        y_ = start_;
+        lowest_ = start_;
+        pages_.emplace_back();
+    }
+
+    // ---- Rows.
+
+    [[nodiscard]] int rows_in(Mm height, const CountTable& table, Mm row) const {
+        const Mm head = head_height(table, setting_.setting);
+        return std::max(0, static_cast<int>((height - head) / row + 1e-6));
+    }
+
+    [[nodiscard]] int rows_in(Mm height, const CountTable& table) const {
+        return rows_in(height, table, table.row_height);
+    }
+
+    void add(const CountTable& table, const CountRows& rows) {
+        const int columns = paper_.columns / across_;
+        const Mm width = columns_width(columns);
+        const Point at{column_x(paper_, column_ * columns), y_};
+        layout::Piece piece = count_block(table, rows, width, setting_);
+        const Mm foot = y_ + measure(piece, width, setting_.setting).height();
+        pages_.back().push_back({&table, std::move(piece), {at, {at.x + width, foot}}});
+        y_ = foot + kBetween;
+        lowest_ = std::max(lowest_, y_);
+    }
+
+    // Blank tables in rows of tables that share the height; the same one several times goes on with
+    // its numbers. The result is the number after the last.
+    int add_band(const Tables& band, Mm height, int first = 1) {
+        across_ = across_of(band);
+        const CountTable& model = *band.front();
+        const Mm top = lowest_;
+        const Mm each = height / shared_out(band.size(), across_);
+        const int rows = std::max(1, rows_in(each - kBetween, model));
+        for (std::size_t i = 0; i < band.size(); ++i) {
+            const auto place = static_cast<int>(i);
+            column_ = place % across_;
+            y_ = top + each * (place / across_);
+            first += i > 0 && band[i] == band[i - 1] ? rows : 0;
+            add(*band[i], {first, rows, model.row_height});
         }
-        return across;
+        lowest_ = top + height;
+        return first + rows;
     }
 
+    // ---- Pages.
+
+    // A table alone has as many parts side by side as hold all that is useful.
     void lay_blank() {
         const CountTable& model = *blank_.front();
-        const int tables = static_cast<int>(blank_.size());
-        const int most = most_across(widest(blank_));
-        const int across =
-            tables > 1 ? across_of_tables(tables, most) : across_of_parts(model, most);
-        const int places = tables > 1 ? tables : across;
-        const int down = (places + across - 1) / across;
-        const Mm each = height_ / down - (down > 1 ? kBetween : 0_mm);
-        const Mm head = head_height(model, true, style_);
-        const int rows = std::max(1, static_cast<int>((each - head) / model.row_height + 1e-6));
-        const int a_page = tables > 1 ? rows : rows * across;
-        for (int first = 1; first == 1 || first <= model.useful; first += a_page) {
-            std::vector<Block> page;
-            for (int i = 0; i < places; ++i) {
-                const CountTable& table = *blank_[tables > 1 ? static_cast<std::size_t>(i) : 0];
-                const int row = i / across;
-                const Point at{left(i % across, across), start_ + (height_ / down) * row};
-                const int from = tables > 1 ? first : first + i * rows;
-                page.push_back({&table, at, width(across), model.row_height, from, rows, true});
+        const Mm height = foot_ - start_ - heads_height(setting_.setting);
+        Tables band = blank_;
+        if (band.size() == 1) {
+            const int a_column = static_cast<int>(height / model.row_height);
+            const int parts = fewest(ways(model.least_width()),
+                                     [&](int across) { return across * a_column >= model.useful; });
+            band.assign(static_cast<std::size_t>(parts), &model);
+        }
+        const bool one = shared_out(band.size(), across_of(band)) == 1;
+        for (int first = 1; first <= std::max(model.useful, 1);) {
+            if (first > 1) {
+                next_page();
             }
-            pages_.push_back(std::move(page));
+            first = add_band(band, height + (one ? kBetween : 0_mm), first);
         }
     }
 
@@ -119,121 +174,69 @@ class BlockLayout {
     // needs.
     void lay_split(const CountTable& table) {
         const int count = static_cast<int>(table.rows.size());
-        const int most = most_across(table.least_width());
-        const int fit = std::max(1, static_cast<int>(height_ / table.least_row + 1e-6));
-        const bool halved = count >= kLeastToHalve && most > 1 && paper_.columns % 2 == 0;
-        int across = halved ? 2 : 1;
-        while (across < most && (across * fit < count || paper_.columns % across != 0)) {
-            ++across;
-        }
-        const int a_column = std::min(fit, (count + across - 1) / across);
-        const double steps = std::floor(height_.value / a_column * 2);
-        const Mm row = std::clamp(Mm{steps / 2}, table.least_row, table.row_height);
-        std::vector<Block> page;
-        for (int first = 1; first <= count; first += a_column) {
-            const int column = static_cast<int>(page.size());
-            const int rows = std::min(a_column, count - first + 1);
-            page.push_back(
-                {&table, {left(column, across), start_}, width(across), row, first, rows, false});
-            if (column + 1 == across) {
-                pages_.push_back(std::exchange(page, {}));
+        const Mm height = foot_ - start_ - heads_height(setting_.setting);
+        const int fit = std::max(1, static_cast<int>(height / table.least_row + 1e-6));
+        const int least = count >= kLeastToHalve && paper_.columns % 2 == 0 ? 2 : 1;
+        across_ = fewest(ways(table.least_width()),
+                         [&](int across) { return across >= least && across * fit >= count; });
+        const int a_column = std::clamp(shared_out(table.rows.size(), across_), 1, fit);
+        const Mm row = std::clamp(
+            Mm{std::floor(height.value / a_column * 2) / 2}, table.least_row, table.row_height);
+        for (int first = 1; first == 1 || first <= count; first += a_column) {
+            if (first > 1) {
+                next_column();
             }
-        }
-        if (!page.empty()) {
-            pages_.push_back(std::move(page));
+            add(table, {first, std::min(a_column, count - first + 1), row});
         }
     }
-
-    /// Where the next table begins.
-    struct Cursor {
-        int across = 1;
-        int column = 0;
-        Mm y;
-        Mm foot;  ///< The lowest on the page so far.
-        std::vector<Block> page = {};
-    };
 
     // Printed rows, then the blank tables that they are made of, then the scores.
     void lay_mixed() {
-        Cursor cursor{.y = start_, .foot = start_};
-        flow(printed_, cursor);
-        lay_bands(cursor);
-        cursor.across = 1;
-        cursor.column = 0;
-        cursor.y = cursor.foot;
-        flow_in_columns(scores_, cursor);
-        pages_.push_back(std::move(cursor.page));
+        std::vector<int> all = ways(widest(printed_));
+        std::erase_if(all, [this](int across) {
+            return across > std::max(1, static_cast<int>(printed_.size()));
+        });
+        flow(printed_, all.back());
+        lay_bands();
+        flow(scores_, 1);
     }
 
-    // Tables one below the other, shared out over as many columns as there is room for; long ones
-    // continue in the next column.
-    void flow(const Tables& tables, Cursor& cursor) {
-        if (tables.empty()) {
-            return;
-        }
-        int across = std::min(most_across(widest(tables)), static_cast<int>(tables.size()));
-        while (paper_.columns % across != 0) {
-            --across;
-        }
-        cursor.across = across;
-        flow_in_columns(tables, cursor);
-    }
-
-    void flow_in_columns(const Tables& tables, Cursor& cursor) {
-        const auto columns = static_cast<std::size_t>(cursor.across);
-        const std::size_t a_column = (tables.size() + columns - 1) / columns;
+    // One below the other, shared out over the columns; long ones go on in the next.
+    void flow(const Tables& tables, int across) {
+        across_ = across;
+        column_ = 0;
+        y_ = lowest_;
+        const int a_column = shared_out(tables.size(), across);
         for (std::size_t i = 0; i < tables.size(); ++i) {
-            if (i > 0 && i % a_column == 0 && cursor.across > 1) {
-                next_column(cursor);
+            if (i > 0 && static_cast<int>(i) % a_column == 0) {
+                next_column();
             }
-            flow_table(cursor, *tables[i]);
+            flow_rows(*tables[i]);
         }
     }
 
-    void next_column(Cursor& cursor) {
-        cursor.y = start_;
-        if (++cursor.column == cursor.across) {
-            next_page(cursor);
-        }
-    }
-
-    void next_page(Cursor& cursor) {
-        cursor.column = 0;
-        cursor.y = start_;
-        cursor.foot = start_;
-        pages_.push_back(std::exchange(cursor.page, {}));
-    }
-
-    // A table is kept together where a whole column holds it.
-    void flow_table(Cursor& cursor, const CountTable& table) {
-        const int all = static_cast<int>(table.rows.size());
-        const Mm head = head_height(table, true, style_);
-        const auto rows_in = [&](Mm from) {
-            return static_cast<int>((top_ + height_ - from - head) / table.row_height + 1e-6);
-        };
-        int done = 0;
+    // Kept together where a whole column holds them.
+    void flow_rows(const CountTable& table) {
+        const int count = static_cast<int>(table.rows.size());
+        int first = 1;
         do {
-            const int left_over = all - done;
-            const int here = rows_in(cursor.y);
-            const bool better_later = here < left_over && left_over <= rows_in(start_);
-            if (all > 0 && cursor.y > start_ && (here < 1 || better_later)) {
-                next_column(cursor);
-                continue;
+            const int left = count - first + 1;
+            int here = rows_in(foot_ - y_, table);
+            const bool later = here < left && left <= rows_in(foot_ - start_, table);
+            if (y_ > start_ && left > 0 && (here == 0 || later)) {
+                next_column();
+                here = rows_in(foot_ - y_, table);
             }
-            const int rows = std::min(left_over, std::max(1, here));
-            const Point at{left(cursor.column, cursor.across), cursor.y};
-            cursor.page.push_back(
-                {&table, at, width(cursor.across), table.row_height, done + 1, rows, true});
-            cursor.y += head + table.row_height * rows + kBetween;
-            cursor.foot = std::max(cursor.foot, cursor.y);
-            done += rows;
-            if (done < all) {
-                next_column(cursor);
+            const int rows = std::min(left, std::max(1, here));
+            add(table, {first, rows, table.row_height});
+            first += rows;
+            if (first <= count) {
+                next_column();
             }
-        } while (done < all);
+        } while (first <= count);
     }
 
-    // The blank tables of each counter, which stand side by side in a band.
+    // The blank tables of each counter, which stand side by side.
     [[nodiscard]] std::vector<Tables> bands() const {
         std::vector<Tables> bands;
         for (const CountTable* table : blank_) {
@@ -245,92 +248,66 @@ class BlockLayout {
         return bands;
     }
 
-    [[nodiscard]] Mm least_height(const Tables& band) const {
-        const CountTable& model = *band.front();
-        const int tables = static_cast<int>(band.size());
-        const int across = across_of_tables(tables, most_across(widest(band)));
-        const int down = (tables + across - 1) / across;
-        return (head_height(model, true, style_) + model.row_height * kLeastBlank + kBetween) *
-               down;
+    [[nodiscard]] Mm height_of(const CountTable& table, std::size_t rows) const {
+        return head_height(table, setting_.setting) + table.row_height * static_cast<double>(rows) +
+               kBetween;
     }
 
-    void lay_bands(Cursor& cursor) {
-        const std::vector<Tables> all = bands();
+    [[nodiscard]] Mm least_height(const Tables& band) const {
+        return height_of(*band.front(), kLeastBlank) * shared_out(band.size(), across_of(band));
+    }
+
+    // As many on a page as have room over the scores. One that has not, on a page of its own, takes
+    // all of it.
+    void lay_bands() {
         Mm below;
         for (const CountTable* table : scores_) {
-            below += head_height(*table, true, style_) + kBetween +
-                     table->row_height * static_cast<double>(table->rows.size());
+            below += height_of(*table, table->rows.size());
         }
-        for (std::size_t first = 0; first < all.size();) {
-            Mm room = top_ + height_ - cursor.foot - below;
-            std::size_t end = first;
-            while (end < all.size() && least_height(all[end]) <= room) {
-                room -= least_height(all[end]);
+        const std::vector<Tables> all = bands();
+        for (auto first = all.begin(); first != all.end();) {
+            Mm room = foot_ - lowest_ - below;
+            auto end = first;
+            while (end != all.end() && least_height(*end) <= room) {
+                room -= least_height(*end);
                 ++end;
             }
-            if (end == first && cursor.foot > start_) {
-                next_page(cursor);
+            if (end == first && lowest_ > start_) {
+                next_page();
                 continue;
             }
-            if (end == first) {  // a page of its own, which has no room for the scores
-                lay_band(all[first], room + below, cursor);
-                ++first;
-                continue;
+            if (end == first) {
+                room += below - least_height(*end);
+                ++end;
             }
-            const Mm more = std::max(room, 0_mm) / static_cast<double>(end - first);
-            for (; first < end; ++first) {
-                lay_band(all[first], least_height(all[first]) + more, cursor);
+            const Mm more = room / static_cast<double>(end - first);
+            for (; first != end; ++first) {
+                add_band(*first, least_height(*first) + more);
             }
         }
-    }
-
-    void lay_band(const Tables& band, Mm height, Cursor& cursor) {
-        const CountTable& model = *band.front();
-        const int tables = static_cast<int>(band.size());
-        const int across = across_of_tables(tables, most_across(widest(band)));
-        const int down = (tables + across - 1) / across;
-        const Mm head = head_height(model, true, style_);
-        const int rows = std::max(
-            1, static_cast<int>((height / down - kBetween - head) / model.row_height + 1e-6));
-        for (int i = 0; i < tables; ++i) {
-            const int row = i / across;
-            const Point at{left(i % across, across), cursor.foot + (height / down) * row};
-            cursor.page.push_back({band[static_cast<std::size_t>(i)],
-                                   at,
-                                   width(across),
-                                   model.row_height,
-                                   1,
-                                   rows,
-                                   true});
-        }
-        cursor.foot += height;
-    }
-
-    [[nodiscard]] static Mm widest(const Tables& tables) {
-        Mm widest;
-        for (const CountTable* table : tables) {
-            widest = std::max(widest, table->least_width());
-        }
-        return widest;
     }
 
     const spec::PaperSpec& paper_;
-    const spec::StyleSpec& style_;
+    const CountSetting& setting_;
     Tables printed_;
     Tables blank_;
     Tables scores_;
-    Mm top_;
-    Mm height_;
     Mm start_;
-    BlockPages pages_;
+    Mm foot_;
+    BlockPages pages_ = BlockPages(1);
+    int across_ = 1;  ///< Where the next one stands:
+    int column_ = 0;  ///< in which of so many columns,
+    Mm y_;            ///< how far down;
+    Mm lowest_;       ///< and under all.
 };
 
 }  // namespace
 
-BlockPages lay_out_blocks(const RecordRequest& request,
-                          const std::vector<CountTable>& tables,
-                          Mm top) {
-    return BlockLayout(request, tables, top).lay_out();
+BlockPages lay_out_blocks(const std::vector<CountTable>& tables,
+                          const spec::PaperSpec& paper,
+                          const layout::Frame& frame,
+                          const CountSetting& setting) {
+    return BlockLayout(tables, paper, frame, setting).lay_out();
 }
 
 }  // namespace quadrille::page

@@ -1,6 +1,6 @@
 // What the players of a game write down when they count it by hand, as tables in the sheet's
 // language: the forms of the counters that somebody wins by. Where they stand on paper is
-// block_layout.h's matter.
+// count_block.h's matter.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 
 #include "base/units.h"
 #include "game/game.h"
+#include "page/sheet/played_game.h"
 #include "score/form.h"
 
 namespace quadrille::page {
@@ -65,6 +66,12 @@ struct CountTable {
 };
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language);
+
+/// The same filled in with what the scorer found: each with a row for everything that was counted; for a
+/// game of several rounds once for each round. Where the counts are not known rows stay blank.
+std::vector<CountTable> filled_count_tables(const game::Game& game,
+                                            const PlayedGame& played,
+                                            std::string_view language);
 
 /// The tables in which numbers of several counters are written next to each other, and sums worked
 /// out; none where one table leads to the result. The last of count_tables().
