@@ -201,7 +201,8 @@ SolvedGrid::SolvedGrid(const Grid& grid, Mm width, const Setting& setting)
     : grid_(grid),
       room_(width),
       setting_(setting),
-      tracks_(solve(grid.tracks, natural_widths(grid, setting), width, grid.gap)) {
+      tracks_(solve(grid.tracks, natural_widths(grid, setting), width, grid.gap)),
+      caption_(measure(grid.caption, width, setting)) {
     for (const std::vector<Piece>& cells : grid.rows) {
         Mm height = grid.row;
         for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -238,8 +239,12 @@ void SolvedGrid::add_read(Drawing& drawing, Role role, Drawing content) const {
     }
 }
 
+Mm SolvedGrid::above() const {
+    return grid_.caption.empty() ? grid_.head_base : caption_.above;
+}
+
 Mm SolvedGrid::head_height() const {
-    return grid_.head_base + grid_.head_drop;
+    return caption_.height() + grid_.head_base + grid_.head_drop;
 }
 
 std::size_t SolvedGrid::end_of(GridRows rows) const {
@@ -280,14 +285,16 @@ void SolvedGrid::place_cell(const Piece& piece,
 }
 
 void SolvedGrid::place_head(Point corner, Drawing& drawing) const {
+    layout::place(grid_.caption, corner, room_, setting_, drawing);
     if (grid_.head.empty()) {
         return;
     }
+    const Mm base = corner.y + caption_.height() + grid_.head_base;
     Drawing cells;
     for (std::size_t i = 0; i < grid_.head.size(); ++i) {
         Drawing cell;
         const Extent extent = measure(grid_.head[i], cell_room(i), setting_);
-        place_cell(grid_.head[i], i, {corner.x, corner.y + grid_.head_base - extent.above}, cell);
+        place_cell(grid_.head[i], i, {corner.x, base - extent.above}, cell);
         add_read(cells, Role::HeaderCell, std::move(cell));
     }
     add_read(drawing, Role::Row, std::move(cells));

@@ -45,6 +45,8 @@ class SolvedGrid {
 
     [[nodiscard]] std::size_t row_count() const { return grid_.rows.size(); }
 
+    /// From the top to the first base line, and to the first row.
+    [[nodiscard]] Mm above() const;
     [[nodiscard]] Mm head_height() const;
 
     [[nodiscard]] Mm row_height(std::size_t row) const { return heights_[row]; }
@@ -77,6 +79,7 @@ class SolvedGrid {
     Mm room_;
     const Setting& setting_;
     SolvedTracks tracks_;
+    Extent caption_;
     std::vector<Mm> heights_;
 };
 

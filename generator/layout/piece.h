@@ -171,6 +171,7 @@ struct FirstOf {
 /// The table. A cell may be nothing.
 struct Grid {
     std::vector<Track> tracks = {};
+    Piece caption = {};            ///< Over the head, whenever that is set.
     std::vector<Piece> head = {};  ///< Set anew wherever rows begin; empty: none.
     std::vector<std::vector<Piece>> rows = {};
     Gap gap = {};
