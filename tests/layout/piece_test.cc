@@ -267,6 +267,22 @@ TEST(Grids, KnowWhereCellsBeginAndEnd) {
     EXPECT_EQ(solved.cell_end(1), 18_mm);
 }
 
+TEST(Grids, HaveTheirCaptionOverTheHead) {
+    Grid grid = names();
+    grid.rows.resize(1);
+    grid.caption = Stack{{{word("Names")}, {Piece(), {.white = 2.5_mm}}}};
+    EXPECT_THAT(placed(grid, 20_mm),
+                ElementsAre("Names at 10, 21.5",
+                            "name at 13, 27",
+                            "line 10 to 30, 28 to 28",
+                            "1 at 10, 31.75",
+                            "Ann at 13, 31.75",
+                            "line 10 to 30, 34 to 34"));
+    const Extent extent = measure(grid, 20_mm, kSetting);
+    EXPECT_EQ(extent.above, 1.5_mm);
+    EXPECT_EQ(extent.height(), 14_mm);
+}
+
 TEST(Flows, BeginTheNextPageWhereThereIsNoRoomAndRepeatTheHead) {
     const Frame frame{{10_mm, 20_mm}, 20_mm, 46_mm};
     Flow flow(frame, kSetting, {Stack{{{word("again"), {.after = 2_mm}}}}, 0_mm});
@@ -295,6 +311,37 @@ TEST(Flows, LeaveTheLargerOfTwoWhites) {
     flow.white(1_mm);
     flow.set(word("c"), {.after = 4_mm});
     EXPECT_THAT(items_of(flow.page()), ElementsAre("a at 10, 21.5", "b at 10, 28", "c at 10, 32"));
+}
+
+TEST(Flows, FillColumnsUnderWhatWasSet) {
+    Flow flow({{10_mm, 20_mm}, 20_mm, 42_mm}, kSetting);
+    flow.set(word("over"));
+    flow.white(2.5_mm);
+    flow.columns(2, 4_mm);
+    EXPECT_EQ(flow.width(), 8_mm);
+    flow.set_rows(names());
+    EXPECT_EQ(flow.boxes().at(1).max, (Point{18_mm, 40_mm}));
+    EXPECT_EQ(flow.boxes().at(2).min, (Point{22_mm, 24_mm}));
+    flow.columns(1);
+    flow.set(word("under"), {.after = 2_mm});
+    const std::vector<Drawing> pages = flow.pages();
+    ASSERT_EQ(pages.size(), 1U);
+    EXPECT_THAT(items_of(pages[0]),
+                ElementsAre("over at 10, 21.5",
+                            "name at 13, 27",
+                            "line 10 to 18, 28 to 28",
+                            "1 at 10, 31.75",
+                            "Ann at 13, 31.75",
+                            "line 10 to 18, 34 to 34",
+                            "2 at 10, 37.75",
+                            "Ben at 13, 37.75",
+                            "line 10 to 18, 40 to 40",
+                            "name at 25, 27",
+                            "line 22 to 30, 28 to 28",
+                            "3 at 22, 31.75",
+                            "Cleo at 25, 31.75",
+                            "line 22 to 30, 34 to 34",
+                            "under at 10, 42"));
 }
 
 TEST(Flows, DoNotEndAPageWithAHeadAlone) {
