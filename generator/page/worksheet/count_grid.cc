@@ -1,4 +1,4 @@
-#include "page/worksheet/count_block.h"
+#include "page/worksheet/count_grid.h"
 
 #include <algorithm>
 #include <memory>
@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "figure/ink/mark_paint.h"
+#include "layout/grid.h"
 #include "layout/lines.h"
 #include "page/paper/choices.h"
 
@@ -25,8 +26,8 @@ namespace {
 using Kind = CountColumn::Kind;
 using Texts = std::vector<std::string>;
 
-constexpr Mm kTitle = 9_mm;         // a table's title above its heads
-constexpr Mm kUnderTitle = 0.8_mm;  // what its base line is nearer to theirs
+constexpr Mm kTitle = 9_mm;       // a table's title above its heads
+constexpr Mm kUnderTitle = 3_mm;  // of it, under its base line
 constexpr Mm kHeads = 6_mm;
 constexpr Mm kSecondLine = 2_mm;  // what large type needs more than its scale
 constexpr Mm kBetweenHeads = 1.2_mm;
@@ -34,6 +35,8 @@ constexpr Mm kHeadLift = 2.2_mm;
 constexpr Mm kSpot = 5.4_mm;
 constexpr double kSpotRoom = 0.64;  // for the name in a spot
 constexpr Mm kSwatch = 5_mm;
+constexpr Mm kSwatchDrop = 1_mm;  // under the base line
+constexpr Mm kAfterSwatch = 2_mm;
 constexpr Mm kNumber = 5.2_mm;         // in which it stands flush right
 constexpr Mm kAir = 2.4_mm;            // before what is written, and after circles
 constexpr Mm kCut = 3_mm;              // in a rule
@@ -72,28 +75,25 @@ class MiddleInk {
 class GridMaker {
   public:
     GridMaker(const CountTable& table, Mm width, const CountSetting& setting)
-        : table_(table), game_(setting.game), setting_(setting.setting) {
-        const auto stretching =
-            static_cast<double>(std::ranges::count(table.columns, true, &CountColumn::stretches));
-        const Mm spare = width - table.least_width();
-        Mm x;
-        for (const CountColumn& column : table.columns) {
-            edges_.push_back(x);
-            x += column.least + (column.stretches ? spare / stretching : 0_mm);
+        : table_(table), game_(setting.game), look_(setting.look), setting_(setting.setting) {
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            tracks_.push_back(track(i));
         }
-        edges_.push_back(width);
+        const std::vector<Mm> natural(tracks_.size());
+        solved_ = layout::solve(tracks_, natural, width, {});
     }
 
     [[nodiscard]] layout::Grid grid(const CountRows& rows) const {
-        layout::Grid grid{.head = heads(),
+        const Mm second = setting_.style().type_scale > 1 ? kSecondLine : 0_mm;
+        layout::Grid grid{.tracks = tracks_,
+                          .caption = table_.title.empty() ? Piece() : title(),
+                          .head = heads(),
                           .row = rows.height,
-                          .head_base = heads_height(setting_) - kHeadLift,
+                          .head_base = setting_.room_for_type(kHeads) + second - kHeadLift,
                           .head_drop = kHeadLift,
                           .head_rule = setting_.style().head_rule,
-                          .rule = setting_.style().field};
-        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-            grid.tracks.push_back(track(i));
-        }
+                          .rule = setting_.style().field,
+                          .read = false};
         for (int row = rows.first; row < rows.first + rows.count; ++row) {
             std::vector<Piece>& cells = grid.rows.emplace_back();
             for (std::size_t i = 0; i < table_.columns.size(); ++i) {
@@ -104,25 +104,46 @@ class GridMaker {
     }
 
   private:
-    [[nodiscard]] Mm width_of(std::size_t index) const { return edges_[index + 1] - edges_[index]; }
+    // ---- Columns.
 
-    // Circles reach to the end of their column; what follows keeps off them.
-    [[nodiscard]] Mm inset(std::size_t index) const {
-        const Kind kind = table_.columns[index].kind;
-        const bool after = index > 0 && table_.columns[index - 1].kind == Kind::Circles;
-        return (kind == Kind::Write ? kAir : 0_mm) + (after && kind != Kind::Circles ? kAir : 0_mm);
-    }
-
-    // A rule is cut before what is to be written on it, unless that opens the row.
+    // Circles reach to the end of their column; what follows keeps off them. A rule is cut before
+    // what is to be written on it, unless that opens the row.
     [[nodiscard]] Track track(std::size_t index) const {
-        const Kind kind = table_.columns[index].kind;
+        const CountColumn& column = table_.columns[index];
         const Kind before = index > 0 ? table_.columns[index - 1].kind : Kind::Number;
         const bool opens = before == Kind::Number || before == Kind::Print;
-        return {.kind = Track::Kind::Fixed,
-                .size = width_of(index),
-                .inset = inset(index),
-                .pad = kind == Kind::Number ? width_of(index) - kNumber : 0_mm,
-                .cut = kind == Kind::Write && !opens ? kCut : 0_mm};
+        const bool writes = column.kind == Kind::Write;
+        const bool keeps_off = before == Kind::Circles && column.kind != Kind::Circles;
+        return {.kind = column.stretches ? Track::Kind::Growing : Track::Kind::Fixed,
+                .size = column.least,
+                .inset = (writes ? kAir : 0_mm) + (keeps_off ? kAir : 0_mm),
+                .pad = column.kind == Kind::Number ? column.least - kNumber : 0_mm,
+                .cut = writes && !opens ? kCut : 0_mm};
+    }
+
+    [[nodiscard]] Mm begin(std::size_t index) const {
+        return solved_.left(index) + tracks_[index].inset;
+    }
+
+    [[nodiscard]] Mm end(std::size_t index) const { return solved_.left(index + 1); }
+
+    // A swatch of the table's mark, if it has one, stands before it.
+    [[nodiscard]] Piece title() const {
+        TextStyle style = setting_.small();
+        style.weight = drawing::Weight::SemiBold;
+        style.size = style.size * 1.25;
+        layout::Row row{{layout::line(table_.title, style)}, {{}}, kAfterSwatch};
+        if (table_.mark) {
+            MiddleInk drawn(setting_);
+            const figure::Swatch swatch =
+                figure::site_swatch(game_.board(), look_, {0_mm, kSwatchDrop}, kSwatch);
+            drawn.pen().swatch(swatch, game_.spec().marks[table_.mark->index()]);
+            row.cells.insert(row.cells.begin(), drawn.ink(swatch.width, 0_mm));
+            row.tracks.emplace_back();
+        }
+        return Stack{{{Piece()},
+                      {row, {.after = setting_.room_for_type(kTitle) - kUnderTitle}},
+                      {Piece(), {.white = kUnderTitle}}}};
     }
 
     // ---- Heads, which may stand over their neighbours.
@@ -137,7 +158,7 @@ class GridMaker {
             const Mm end = head_end(i);
             Text like{.words = {}, .style = setting_.small(), .leading = setting_.small_leading()};
             like.align = right ? Anchor::End : Anchor::Start;
-            like.shift = right ? 0_mm : start - edges_[i] - inset(i);
+            like.shift = right ? 0_mm : start - begin(i);
             const Stack head = lines_of(head_lines(table_.columns[i].head, end - start), like);
             const Mm width = measure(head, layout::kAnyWidth, setting_).width;
             free = (right ? end : start + width) + kBetweenHeads;
@@ -167,19 +188,19 @@ class GridMaker {
     [[nodiscard]] Mm head_start(std::size_t index) const {
         const CountColumn& column = table_.columns[index];
         if (column.kind != Kind::Circles) {
-            return edges_[index] + inset(index);
+            return begin(index);
         }
         const auto steps = static_cast<double>(column.choices.size()) - 1;
-        return edges_[index + 1] - circle_pitch(index) * steps - kSpot / 2;
+        return end(index) - circle_pitch(index) * steps - kSpot / 2;
     }
 
     [[nodiscard]] Mm head_end(std::size_t index) const {
         if (is_flush_right(index) || index + 1 == table_.columns.size()) {
-            return edges_[index + 1];
+            return end(index);
         }
         const std::string& next = table_.columns[index + 1].head;
         const Mm start = is_flush_right(index + 1)
-                             ? edges_[index + 2] - setting_.width(next, setting_.small())
+                             ? end(index + 1) - setting_.width(next, setting_.small())
                              : head_start(index + 1);
         return start - kBetweenHeads;
     }
@@ -198,8 +219,7 @@ class GridMaker {
             case Kind::Spots:
                 return spots(table_.rows[static_cast<std::size_t>(row) - 1], texts);
             case Kind::Write:
-                return texts.empty() ? Piece()
-                                     : entry(texts.front(), width_of(index) - inset(index));
+                return texts.empty() ? Piece() : entry(texts.front(), end(index) - begin(index));
         }
         return {};
     }
@@ -228,7 +248,8 @@ class GridMaker {
 
     [[nodiscard]] Mm circle_pitch(std::size_t index) const {
         const CountColumn& column = table_.columns[index];
-        return std::min(column.pitch, width_of(index) / static_cast<double>(column.choices.size()));
+        return std::min(column.pitch,
+                        solved_.widths[index] / static_cast<double>(column.choices.size()));
     }
 
     [[nodiscard]] layout::Ink circles(std::size_t index, const Texts& taken) const {
@@ -286,49 +307,19 @@ class GridMaker {
 
     const CountTable& table_;
     const game::Game& game_;
+    const figure::BoardLook& look_;
     const layout::Setting& setting_;
-    std::vector<Mm> edges_;
+    std::vector<Track> tracks_;
+    layout::SolvedTracks solved_;
 };
-
-// A swatch of the table's mark, if it has one, stands before it.
-Piece title_of(const CountTable& table, const CountSetting& setting) {
-    TextStyle style = setting.setting.small();
-    style.weight = drawing::Weight::SemiBold;
-    style.size = style.size * 1.25;
-    const Piece title = Piece(layout::line(table.title, style)).as(drawing::Role::Heading2);
-    if (!table.mark) {
-        return title;
-    }
-    MiddleInk drawn(setting.setting);
-    const figure::Swatch swatch =
-        figure::site_swatch(setting.game.board(), setting.look, {0_mm, 1_mm}, kSwatch);
-    drawn.pen().swatch(swatch, setting.game.spec().marks[table.mark->index()]);
-    return layout::Row{{drawn.ink(swatch.width, 0_mm), title}, {{}, {}}, 2_mm};
-}
 
 }  // namespace
 
-Piece count_block(const CountTable& table,
-                  const CountRows& rows,
-                  Mm width,
-                  const CountSetting& setting) {
-    const Piece grid = GridMaker(table, width, setting).grid(rows);
-    if (table.title.empty()) {
-        return grid;
-    }
-    const Mm heads = heads_height(setting.setting);
-    const Mm title = head_height(table, setting.setting) - heads - kHeadLift - kUnderTitle;
-    return Stack{{{Piece()},
-                  {title_of(table, setting), {.after = title}},
-                  {grid, {.after = heads + kUnderTitle}}}};
-}
-
-Mm heads_height(const layout::Setting& setting) {
-    return setting.room_for_type(kHeads) + (setting.style().type_scale > 1 ? kSecondLine : 0_mm);
-}
-
-Mm head_height(const CountTable& table, const layout::Setting& setting) {
-    return heads_height(setting) + (table.title.empty() ? 0_mm : setting.room_for_type(kTitle));
+layout::Grid count_grid(const CountTable& table,
+                        const CountRows& rows,
+                        Mm width,
+                        const CountSetting& setting) {
+    return GridMaker(table, width, setting).grid(rows);
 }
 
 }  // namespace quadrille::page

@@ -1,7 +1,7 @@
-// Rows of a counting table as a piece of a page: its title, heads, what is printed or filled in,
-// circles to tick and rules to write on. And where such blocks stand: rows that are printed flow down
-// the columns and over as many pages as they need; blank tables share what is left of a page; the
-// scores stand last.
+// A counting table on paper: its title over its heads, what is printed or filled in, circles to tick
+// and rules to write on. And where the tables of a worksheet stand: rows that are printed flow down the
+// columns and over as many pages as they need; blank tables share what is left of a page; the scores
+// stand last.
 #pragma once
 
 #include <vector>
@@ -27,31 +27,15 @@ struct CountRows {
     Mm height;
 };
 
-/// As wide as that. Has no base line but the last one: the top is that of the block.
-layout::Piece count_block(const CountTable& table,
-                          const CountRows& rows,
-                          Mm width,
-                          const CountSetting& setting);
+layout::Grid count_grid(const CountTable& table,
+                        const CountRows& rows,
+                        Mm width,
+                        const CountSetting& setting);
 
-/// The same without a title: one line for the heads, two of large type.
-Mm heads_height(const layout::Setting& setting);
-
-/// From a block's top to its first row.
-Mm head_height(const CountTable& table, const layout::Setting& setting);
-
-/// A block at its place on a page.
-struct Block {
-    const CountTable* table = nullptr;
-    layout::Piece piece;
-    Box box;
-};
-
-using BlockPages = std::vector<std::vector<Block>>;
-
-/// `frame`: what tables have of a page of that paper. `tables` must outlive the result.
-BlockPages lay_out_blocks(const std::vector<CountTable>& tables,
-                          const spec::PaperSpec& paper,
-                          const layout::Frame& frame,
-                          const CountSetting& setting);
+/// Into a flow that has nothing yet. `columns`: of the paper's grid, which all tables keep to.
+void set_tables(const std::vector<CountTable>& tables,
+                int columns,
+                const CountSetting& setting,
+                layout::Flow& flow);
 
 }  // namespace quadrille::page

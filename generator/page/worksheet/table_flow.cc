@@ -1,9 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "page/paper/paper.h"
-#include "page/worksheet/count_block.h"
+#include "page/worksheet/count_grid.h"
 
 namespace quadrille::page {
 
@@ -17,7 +16,11 @@ constexpr int kLeastBlank = 4;    // rows of a blank table that shares its page
 
 using Tables = std::vector<const CountTable*>;
 
-// How many rows of so many each.
+int count_of(const CountTable& table) {
+    return static_cast<int>(table.rows.size());
+}
+
+// How many parts of so many each.
 int shared_out(std::size_t all, int each) {
     return (static_cast<int>(all) + each - 1) / each;
 }
@@ -30,18 +33,13 @@ Mm widest(const Tables& tables) {
     return widest;
 }
 
-class BlockLayout {
+class TableFlow {
   public:
-    BlockLayout(const std::vector<CountTable>& tables,
-                const spec::PaperSpec& paper,
-                const layout::Frame& frame,
-                const CountSetting& setting)
-        : paper_(paper),
-          setting_(setting),
-          start_(frame.corner.y),
-          foot_(frame.foot),
-          y_(start_),
-          lowest_(start_) {
+    TableFlow(const std::vector<CountTable>& tables,
+              int columns,
+              const CountSetting& setting,
+              layout::Flow& flow)
+        : columns_(columns), setting_(setting), flow_(flow), start_(flow.y()), whole_(flow.room()) {
         const bool filled = std::ranges::any_of(tables, [](const CountTable& table) {
             return table.scores.empty() && !table.rows.empty() && table.filled;
         });
@@ -53,15 +51,14 @@ class BlockLayout {
         }
     }
 
-    BlockPages lay_out() {
+    void set() {
         if (scores_.empty() && printed_.empty()) {
-            lay_blank();
+            set_blank();
         } else if (scores_.empty() && blank_.empty() && printed_.size() == 1) {
-            lay_split(*printed_.front());
+            set_split(*printed_.front());
         } else {
-            lay_mixed();
+            set_mixed();
         }
-        return std::move(pages_);
     }
 
   private:
@@ -70,9 +67,8 @@ class BlockLayout {
     // In how many a table that wide fits; they divide the paper's.
     [[nodiscard]] std::vector<int> ways(Mm least) const {
         std::vector<int> ways{1};
-        for (int across = 2; across <= paper_.columns; ++across) {
-            if (paper_.columns % across == 0 &&
-                columns_width(paper_.columns / across) + 0.01_mm >= least) {
+        for (int across = 2; across <= columns_; ++across) {
+            if (columns_ % across == 0 && columns_width(columns_ / across) + 0.01_mm >= least) {
                 ways.push_back(across);
             }
         }
@@ -93,67 +89,49 @@ class BlockLayout {
         return fewest(all, [&](int across) { return shared_out(band.size(), across) <= down; });
     }
 
-    void next_column() {
-        y_ = start_;
-        if (++column_ == across_) {
-            next_page();
-        }
-    }
-
-    void next_page() {
-        column_ = 0;
-        y_ = start_;
-        lowest_ = start_;
-        pages_.emplace_back();
-    }
+    void set_columns(int across) { flow_.columns(static_cast<std::size_t>(across), kGutter); }
 
     // ---- Rows.
 
+    [[nodiscard]] layout::Grid grid(const CountTable& table, const CountRows& rows) const {
+        return count_grid(table, rows, flow_.width(), setting_);
+    }
+
+    [[nodiscard]] Mm height_of(const CountTable& table, int rows) const {
+        const layout::Grid head = grid(table, {.count = 0, .height = {}});
+        return measure(head, flow_.width(), setting_.setting).height() + table.row_height * rows;
+    }
+
     [[nodiscard]] int rows_in(Mm height, const CountTable& table, Mm row) const {
-        const Mm head = head_height(table, setting_.setting);
-        return std::max(0, static_cast<int>((height - head) / row + 1e-6));
-    }
-
-    [[nodiscard]] int rows_in(Mm height, const CountTable& table) const {
-        return rows_in(height, table, table.row_height);
-    }
-
-    void add(const CountTable& table, const CountRows& rows) {
-        const int columns = paper_.columns / across_;
-        const Mm width = columns_width(columns);
-        const Point at{column_x(paper_, column_ * columns), y_};
-        layout::Piece piece = count_block(table, rows, width, setting_);
-        const Mm foot = y_ + measure(piece, width, setting_.setting).height();
-        pages_.back().push_back({&table, std::move(piece), {at, {at.x + width, foot}}});
-        y_ = foot + kBetween;
-        lowest_ = std::max(lowest_, y_);
+        return std::max(1, static_cast<int>((height - height_of(table, 0)) / row + 1e-6));
     }
 
     // Blank tables in rows of tables that share the height; the same one several times goes on with
     // its numbers. The result is the number after the last.
-    int add_band(const Tables& band, Mm height, int first = 1) {
-        across_ = across_of(band);
+    int set_band(const Tables& band, Mm height, int first = 1) {
+        const int across = across_of(band);
+        const Mm each = height / shared_out(band.size(), across);
         const CountTable& model = *band.front();
-        const Mm top = lowest_;
-        const Mm each = height / shared_out(band.size(), across_);
-        const int rows = std::max(1, rows_in(each - kBetween, model));
+        const int rows = rows_in(each - kBetween, model, model.row_height);
         for (std::size_t i = 0; i < band.size(); ++i) {
-            const auto place = static_cast<int>(i);
-            column_ = place % across_;
-            y_ = top + each * (place / across_);
+            if (static_cast<int>(i) % across == 0) {
+                set_columns(across);
+            } else {
+                flow_.next_column();
+            }
             first += i > 0 && band[i] == band[i - 1] ? rows : 0;
-            add(*band[i], {first, rows, model.row_height});
+            flow_.set(grid(*band[i], {first, rows, model.row_height}));
+            flow_.white(each - height_of(*band[i], rows));
         }
-        lowest_ = top + height;
         return first + rows;
     }
 
     // ---- Pages.
 
     // A table alone has as many parts side by side as hold all that is useful.
-    void lay_blank() {
+    void set_blank() {
         const CountTable& model = *blank_.front();
-        const Mm height = foot_ - start_ - heads_height(setting_.setting);
+        const Mm height = whole_ - height_of({}, 0);
         Tables band = blank_;
         if (band.size() == 1) {
             const int a_column = static_cast<int>(height / model.row_height);
@@ -162,78 +140,65 @@ class BlockLayout {
             band.assign(static_cast<std::size_t>(parts), &model);
         }
         const bool one = shared_out(band.size(), across_of(band)) == 1;
-        for (int first = 1; first <= std::max(model.useful, 1);) {
+        for (int first = 1; first == 1 || first <= model.useful;) {
             if (first > 1) {
-                next_page();
+                flow_.next_page();
             }
-            first = add_band(band, height + (one ? kBetween : 0_mm), first);
+            first = set_band(band, height + (one ? kBetween : 0_mm), first);
         }
     }
 
     // One table with its rows printed: in as few columns as hold it, over as many pages as it
     // needs.
-    void lay_split(const CountTable& table) {
-        const int count = static_cast<int>(table.rows.size());
-        const Mm height = foot_ - start_ - heads_height(setting_.setting);
-        const int fit = std::max(1, static_cast<int>(height / table.least_row + 1e-6));
-        const int least = count >= kLeastToHalve && paper_.columns % 2 == 0 ? 2 : 1;
-        across_ = fewest(ways(table.least_width()),
-                         [&](int across) { return across >= least && across * fit >= count; });
-        const int a_column = std::clamp(shared_out(table.rows.size(), across_), 1, fit);
-        const Mm row = std::clamp(
-            Mm{std::floor(height.value / a_column * 2) / 2}, table.least_row, table.row_height);
+    void set_split(const CountTable& table) {
+        const int count = count_of(table);
+        const int fit = rows_in(whole_, table, table.least_row);
+        const int least = count >= kLeastToHalve && columns_ % 2 == 0 ? 2 : 1;
+        const int across = fewest(ways(table.least_width()),
+                                  [&](int each) { return each >= least && each * fit >= count; });
+        const int a_column = std::clamp(shared_out(table.rows.size(), across), 1, fit);
+        const Mm room = (whole_ - height_of(table, 0)) / a_column;
+        const Mm row =
+            std::clamp(Mm{std::floor(room.value * 2) / 2}, table.least_row, table.row_height);
+        set_columns(across);
         for (int first = 1; first == 1 || first <= count; first += a_column) {
             if (first > 1) {
-                next_column();
+                flow_.next_column();
             }
-            add(table, {first, std::min(a_column, count - first + 1), row});
+            flow_.set(grid(table, {first, std::min(a_column, count - first + 1), row}));
         }
     }
 
     // Printed rows, then the blank tables that they are made of, then the scores.
-    void lay_mixed() {
+    void set_mixed() {
         std::vector<int> all = ways(widest(printed_));
         std::erase_if(all, [this](int across) {
             return across > std::max(1, static_cast<int>(printed_.size()));
         });
-        flow(printed_, all.back());
-        lay_bands();
-        flow(scores_, 1);
+        set_printed(printed_, all.back());
+        set_bands();
+        set_printed(scores_, 1);
     }
 
-    // One below the other, shared out over the columns; long ones go on in the next.
-    void flow(const Tables& tables, int across) {
-        across_ = across;
-        column_ = 0;
-        y_ = lowest_;
+    // One below the other, shared out over the columns. Kept together where a whole column holds
+    // them.
+    void set_printed(const Tables& tables, int across) {
+        set_columns(across);
         const int a_column = shared_out(tables.size(), across);
         for (std::size_t i = 0; i < tables.size(); ++i) {
             if (i > 0 && static_cast<int>(i) % a_column == 0) {
-                next_column();
+                flow_.next_column();
             }
-            flow_rows(*tables[i]);
+            const int count = count_of(*tables[i]);
+            const layout::Grid all = grid(*tables[i], {1, count, tables[i]->row_height});
+            if (const Mm height = height_of(*tables[i], count); height <= whole_) {
+                flow_.need(height);
+                flow_.set(all);
+            } else {
+                flow_.set_rows(all);
+            }
+            flow_.white(kBetween);
         }
-    }
-
-    // Kept together where a whole column holds them.
-    void flow_rows(const CountTable& table) {
-        const int count = static_cast<int>(table.rows.size());
-        int first = 1;
-        do {
-            const int left = count - first + 1;
-            int here = rows_in(foot_ - y_, table);
-            const bool later = here < left && left <= rows_in(foot_ - start_, table);
-            if (y_ > start_ && left > 0 && (here == 0 || later)) {
-                next_column();
-                here = rows_in(foot_ - y_, table);
-            }
-            const int rows = std::min(left, std::max(1, here));
-            add(table, {first, rows, table.row_height});
-            first += rows;
-            if (first <= count) {
-                next_column();
-            }
-        } while (first <= count);
     }
 
     // The blank tables of each counter, which stand side by side.
@@ -248,32 +213,29 @@ class BlockLayout {
         return bands;
     }
 
-    [[nodiscard]] Mm height_of(const CountTable& table, std::size_t rows) const {
-        return head_height(table, setting_.setting) + table.row_height * static_cast<double>(rows) +
-               kBetween;
-    }
-
     [[nodiscard]] Mm least_height(const Tables& band) const {
-        return height_of(*band.front(), kLeastBlank) * shared_out(band.size(), across_of(band));
+        return (height_of(*band.front(), kLeastBlank) + kBetween) *
+               shared_out(band.size(), across_of(band));
     }
 
     // As many on a page as have room over the scores. One that has not, on a page of its own, takes
     // all of it.
-    void lay_bands() {
+    void set_bands() {
         Mm below;
         for (const CountTable* table : scores_) {
-            below += height_of(*table, table->rows.size());
+            below += height_of(*table, count_of(*table)) + kBetween;
         }
         const std::vector<Tables> all = bands();
         for (auto first = all.begin(); first != all.end();) {
-            Mm room = foot_ - lowest_ - below;
+            set_columns(1);
+            Mm room = flow_.room() - below;
             auto end = first;
             while (end != all.end() && least_height(*end) <= room) {
                 room -= least_height(*end);
                 ++end;
             }
-            if (end == first && lowest_ > start_) {
-                next_page();
+            if (end == first && flow_.y() > start_) {
+                flow_.next_page();
                 continue;
             }
             if (end == first) {
@@ -282,32 +244,28 @@ class BlockLayout {
             }
             const Mm more = room / static_cast<double>(end - first);
             for (; first != end; ++first) {
-                add_band(*first, least_height(*first) + more);
+                set_band(*first, least_height(*first) + more);
             }
         }
     }
 
-    const spec::PaperSpec& paper_;
+    int columns_;
     const CountSetting& setting_;
+    layout::Flow& flow_;
+    Mm start_;
+    Mm whole_;
     Tables printed_;
     Tables blank_;
     Tables scores_;
-    Mm start_;
-    Mm foot_;
-    BlockPages pages_ = BlockPages(1);
-    int across_ = 1;  ///< Where the next one stands:
-    int column_ = 0;  ///< in which of so many columns,
-    Mm y_;            ///< how far down;
-    Mm lowest_;       ///< and under all.
 };
 
 }  // namespace
 
-BlockPages lay_out_blocks(const std::vector<CountTable>& tables,
-                          const spec::PaperSpec& paper,
-                          const layout::Frame& frame,
-                          const CountSetting& setting) {
-    return BlockLayout(tables, paper, frame, setting).lay_out();
+void set_tables(const std::vector<CountTable>& tables,
+                int columns,
+                const CountSetting& setting,
+                layout::Flow& flow) {
+    TableFlow(tables, columns, setting, flow).set();
 }
 
 }  // namespace quadrille::page

@@ -17,7 +17,7 @@
 #include "page/sheet/enlargement.h"
 #include "page/sheet/fitted_panel.h"
 #include "page/sheet/furniture.h"
-#include "page/worksheet/count_block.h"
+#include "page/worksheet/count_grid.h"
 
 namespace quadrille::page {
 
@@ -73,11 +73,17 @@ class WorksheetMaker {
             return fail(head.error());
         }
         const Mm top = below_head(paper_, *head, kTop + kHeadClear) - kHeadClear;
-        frame_ = {{paper_.left, paper_.top + top},
-                  type_width(paper_),
-                  foot_line(paper_) - setting_.room_for_type(kOverFoot)};
-        return document(lay_out_blocks(tables, paper_, frame_, {game_, look_, setting_}),
-                        std::make_shared<const Drawing>(std::move(furniture)));
+        const layout::Frame frame{{paper_.left, paper_.top + top},
+                                  type_width(paper_),
+                                  foot_line(paper_) - setting_.room_for_type(kOverFoot)};
+        layout::Flow flow(frame, setting_);
+        set_tables(tables, paper_.columns, {game_, look_, setting_}, flow);
+        const std::vector<Box> boxes = flow.boxes();
+        const std::vector<Drawing> pages = flow.pages();
+        if (pages.size() == 1 && std::ranges::any_of(tables, is_looked_up)) {
+            add_board(free_rooms(boxes, frame), furniture);
+        }
+        return document(pages, std::make_shared<const Drawing>(std::move(furniture)));
     }
 
   private:
@@ -135,23 +141,22 @@ class WorksheetMaker {
     // ---- The board in the room that the tables leave, where rows are printed for areas: what they
     // name is looked up on it. On a sheet that is filled in it is the board at the end.
 
-    static bool is_looked_up(const Block& block) {
-        return std::ranges::any_of(block.table->columns, [](const CountColumn& column) {
+    static bool is_looked_up(const CountTable& table) {
+        return std::ranges::any_of(table.columns, [](const CountColumn& column) {
             return column.kind == CountColumn::Kind::Spots;
         });
     }
 
     // Under all tables, and under those of each column.
-    [[nodiscard]] std::vector<Box> free_rooms(const std::vector<Block>& page) const {
-        const Point foot{frame_.corner.x + frame_.width, frame_.foot};
-        std::vector<Box> rooms{{frame_.corner, foot}};
-        for (const Block& block : page) {
-            rooms.push_back({block.box.min, {block.box.max.x, frame_.foot}});
+    static std::vector<Box> free_rooms(const std::vector<Box>& tables, const layout::Frame& frame) {
+        std::vector<Box> rooms{{frame.corner, {frame.corner.x + frame.width, frame.foot}}};
+        for (const Box& table : tables) {
+            rooms.push_back({table.min, {table.max.x, frame.foot}});
         }
         for (Box& room : rooms) {
-            for (const Block& block : page) {
-                if (block.box.min.x < room.max.x && block.box.max.x > room.min.x) {
-                    room.min.y = std::max(room.min.y, block.box.max.y + kAround);
+            for (const Box& table : tables) {
+                if (table.min.x < room.max.x && table.max.x > room.min.x) {
+                    room.min.y = std::max(room.min.y, table.max.y + kAround);
                 }
             }
         }
@@ -209,13 +214,10 @@ class WorksheetMaker {
         return Fitted{std::move(fitted.drawing), fitted.ink, fitted.unit};
     }
 
-    void add_board(const std::vector<Block>& page, Drawing& drawing) const {
-        if (std::ranges::none_of(page, is_looked_up)) {
-            return;
-        }
+    void add_board(const std::vector<Box>& rooms, Drawing& drawing) const {
         std::optional<Fitted> best;
         Point middle;
-        for (const Box& room : free_rooms(page)) {
+        for (const Box& room : rooms) {
             std::optional<Fitted> fitted =
                 played_ == nullptr ? blank_board(room) : played_board(room);
             if (fitted && (!best || fitted->unit > best->unit * kGain)) {
@@ -230,35 +232,28 @@ class WorksheetMaker {
 
     // ---- Pages.
 
-    [[nodiscard]] drawing::Document document(
-        const BlockPages& blocks, const std::shared_ptr<const Drawing>& furniture) const {
-        auto pages = std::make_shared<std::vector<Drawing>>(blocks.size());
-        for (std::size_t i = 0; i < blocks.size(); ++i) {
-            Drawing around;
-            around.add(drawing::Instance{.drawing = furniture, .offset = {}});
-            if (blocks.size() == 1) {
-                add_board(blocks.front(), around);
-            }
-            Pen(around, style_, measurer_, false)
-                .text(sheet_number_place({paper_, {}}),
-                      sheet_number(static_cast<int>(i) + 1,
-                                   static_cast<int>(blocks.size()),
-                                   request_.language),
-                      setting_.small(),
-                      Anchor::End);
-            Drawing& page = (*pages)[i];
-            page.add(drawing::with_role(drawing::Role::Paragraph, std::move(around)));
-            for (const Block& block : blocks[i]) {
-                place(block.piece, block.box.min, block.box.width(), setting_, page);
-            }
+    [[nodiscard]] drawing::Document document(const std::vector<Drawing>& tables,
+                                             const std::shared_ptr<const Drawing>& around) const {
+        std::vector<Drawing> pages;
+        for (const Drawing& each : tables) {
+            Drawing& page = pages.emplace_back();
+            page.add(drawing::Instance{.drawing = around, .offset = {}});
+            append(page, each, {});
+            add_text(page,
+                     sheet_number_place({paper_, {}}),
+                     sheet_number(static_cast<int>(pages.size()),
+                                  static_cast<int>(tables.size()),
+                                  request_.language),
+                     setting_.small(),
+                     Anchor::End);
         }
         drawing::Document document;
         document.info = about(game_, word(Word::Worksheet, request_.language), request_.language);
-        document.page_count = pages->size();
+        document.page_count = pages.size();
         document.make_page = [pages = std::move(pages), paper = paper_](std::size_t index) {
-            return drawing::Page{paper.width, paper.height, (*pages)[index]};
+            return drawing::Page{paper.width, paper.height, pages[index]};
         };
-        return document;
+        return read_as(drawing::Role::Paragraph, std::move(document));
     }
 
     const game::Game& game_;
@@ -269,7 +264,6 @@ class WorksheetMaker {
     spec::StyleSpec style_;
     figure::BoardLook look_;
     layout::Setting setting_;
-    layout::Frame frame_{};
 };
 
 }  // namespace
