@@ -228,7 +228,8 @@ Mm SolvedGrid::cell_end(std::size_t track) const {
 }
 
 Mm SolvedGrid::cell_room(std::size_t track) const {
-    return cell_end(track) - cell_begin(track);
+    // Not from where it begins to where it ends, which is a hair less.
+    return tracks_.widths[track] - grid_.tracks[track].inset - grid_.tracks[track].pad;
 }
 
 void SolvedGrid::add_read(Drawing& drawing, Role role, Drawing content) const {
