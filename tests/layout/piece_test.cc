@@ -267,6 +267,14 @@ TEST(Grids, KnowWhereCellsBeginAndEnd) {
     EXPECT_EQ(solved.cell_end(1), 18_mm);
 }
 
+// Where it begins, 1.1 mm, and its end are less than three of its letters apart.
+TEST(Grids, ACellHasTheRoomThatItWasMeasuredFor) {
+    const Text name{.words = "Ann", .style = kSans, .over = Over::Shorten};
+    const Grid grid{
+        .tracks = {fixed(1_mm), {}}, .rows = {{Piece(), name}}, .gap = 0.1_mm, .row = 6_mm};
+    EXPECT_THAT(placed(grid, 20_mm), ElementsAre("Ann at 11.1, 23.75"));
+}
+
 TEST(Grids, HaveTheirCaptionOverTheHead) {
     Grid grid = names();
     grid.rows.resize(1);

@@ -35,8 +35,6 @@ constexpr Mm kHeadLift = 2.2_mm;
 constexpr Mm kSpot = 5.4_mm;
 constexpr double kSpotRoom = 0.64;  // for the name in a spot
 constexpr Mm kSwatch = 5_mm;
-constexpr Mm kSwatchDrop = 1_mm;  // under the base line
-constexpr Mm kAfterSwatch = 2_mm;
 constexpr Mm kNumber = 5.2_mm;         // in which it stands flush right
 constexpr Mm kAir = 2.4_mm;            // before what is written, and after circles
 constexpr Mm kCut = 3_mm;              // in a rule
@@ -132,11 +130,11 @@ class GridMaker {
         TextStyle style = setting_.small();
         style.weight = drawing::Weight::SemiBold;
         style.size = style.size * 1.25;
-        layout::Row row{{layout::line(table_.title, style)}, {{}}, kAfterSwatch};
+        layout::Row row{{layout::line(table_.title, style)}, {{}}, 2_mm};
         if (table_.mark) {
             MiddleInk drawn(setting_);
             const figure::Swatch swatch =
-                figure::site_swatch(game_.board(), look_, {0_mm, kSwatchDrop}, kSwatch);
+                figure::site_swatch(game_.board(), look_, {0_mm, 1_mm}, kSwatch);
             drawn.pen().swatch(swatch, game_.spec().marks[table_.mark->index()]);
             row.cells.insert(row.cells.begin(), drawn.ink(swatch.width, 0_mm));
             row.tracks.emplace_back();

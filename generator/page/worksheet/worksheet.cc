@@ -27,8 +27,8 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTop = 30_mm;       // of the tables
-constexpr Mm kHeadClear = 6_mm;  // what they may come nearer to a tall head than rows may
+constexpr Mm kTop = 30_mm;       // of the tables, below the first base line,
+constexpr Mm kUnderHead = 4_mm;  // lower under a tall head
 constexpr Mm kOverFoot = 28_mm;  // above the footer
 constexpr Mm kAround = 7_mm;     // from tables to the board
 constexpr Mm kLeastHeight = 45_mm;
@@ -72,8 +72,7 @@ class WorksheetMaker {
         if (!head) {
             return fail(head.error());
         }
-        const Mm top = below_head(paper_, *head, kTop + kHeadClear) - kHeadClear;
-        const layout::Frame frame{{paper_.left, paper_.top + top},
+        const layout::Frame frame{{paper_.left, std::max(paper_.top + kTop, *head + kUnderHead)},
                                   type_width(paper_),
                                   foot_line(paper_) - setting_.room_for_type(kOverFoot)};
         layout::Flow flow(frame, setting_);
@@ -239,13 +238,13 @@ class WorksheetMaker {
             Drawing& page = pages.emplace_back();
             page.add(drawing::Instance{.drawing = around, .offset = {}});
             append(page, each, {});
-            add_text(page,
-                     sheet_number_place({paper_, {}}),
-                     sheet_number(static_cast<int>(pages.size()),
-                                  static_cast<int>(tables.size()),
-                                  request_.language),
-                     setting_.small(),
-                     Anchor::End);
+            Pen(page, style_, measurer_, false)
+                .text(sheet_number_place({paper_, {}}),
+                      sheet_number(static_cast<int>(pages.size()),
+                                   static_cast<int>(tables.size()),
+                                   request_.language),
+                      setting_.small(),
+                      Anchor::End);
         }
         drawing::Document document;
         document.info = about(game_, word(Word::Worksheet, request_.language), request_.language);
