@@ -267,14 +267,13 @@ class GridMaker {
     }
 
     [[nodiscard]] layout::Ink spots(const CountRow& row, const Texts& labels) const {
-        const auto lines = static_cast<double>((labels.size() + kSpotsALine - 1) / kSpotsALine);
-        const Mm height = kSpotLeading * (lines - 1) + kSpot;
+        const std::size_t lines = (labels.size() + kSpotsALine - 1) / kSpotsALine;
+        const Mm height = kSpotLeading * (static_cast<double>(lines) - 1) + kSpot;
         MiddleInk drawn(setting_);
         for (std::size_t i = 0; i < labels.size(); ++i) {
-            const auto line = static_cast<double>(i / kSpotsALine);
-            const auto place = static_cast<double>(i % kSpotsALine);
-            const Point centre{kSpot / 2 + kSpotPitch * place,
-                               kSpotLeading * line + kSpot / 2 - height / 2};
+            const std::size_t line = i / kSpotsALine;
+            const Point centre{kSpot / 2 + kSpotPitch * static_cast<double>(i % kSpotsALine),
+                               kSpotLeading * static_cast<double>(line) + (kSpot - height) / 2};
             if (i < row.marks.size() && row.marks[i]) {
                 draw_marked_spot(drawn.pen(), centre, labels[i], *row.marks[i]);
             } else {
