@@ -39,8 +39,14 @@ class SolvedGrid {
     /// Of a track.
     [[nodiscard]] Mm width_of(std::size_t track) const { return tracks_.widths[track]; }
 
+    /// Where its cells begin and end, from the left end of the table.
+    [[nodiscard]] Mm cell_begin(std::size_t track) const;
+    [[nodiscard]] Mm cell_end(std::size_t track) const;
+
     [[nodiscard]] std::size_t row_count() const { return grid_.rows.size(); }
 
+    /// From the top to the first base line, and to the first row.
+    [[nodiscard]] Mm above() const;
     [[nodiscard]] Mm head_height() const;
 
     [[nodiscard]] Mm row_height(std::size_t row) const { return heights_[row]; }
@@ -61,7 +67,9 @@ class SolvedGrid {
   private:
     [[nodiscard]] std::size_t end_of(GridRows rows) const;
     [[nodiscard]] Mm cell_room(std::size_t track) const;
+    void add_read(drawing::Drawing& drawing, drawing::Role role, drawing::Drawing content) const;
     void place_tints(std::size_t row, Point corner, drawing::Drawing& drawing) const;
+    void place_rule(const spec::LineSpec& line, Point left, drawing::Drawing& drawing) const;
     void place_cell(const Piece& piece,
                     std::size_t track,
                     Point at,
@@ -71,6 +79,7 @@ class SolvedGrid {
     Mm room_;
     const Setting& setting_;
     SolvedTracks tracks_;
+    Extent caption_;
     std::vector<Mm> heights_;
 };
 

@@ -207,8 +207,8 @@ struct Measure {
     Extent operator()(const Grid& grid) const {
         const SolvedGrid solved(grid, width, setting);
         return {.width = solved.width(),
-                .above = grid.head_base,
-                .lines = solved.height() - grid.head_base,
+                .above = solved.above(),
+                .lines = solved.height() - solved.above(),
                 .below = {},
                 .fits = solved.fits()};
     }
@@ -220,8 +220,8 @@ struct Measure {
             height = std::max(height, solved.height(part));
         }
         return {.width = width,
-                .above = columns.grid.head_base,
-                .lines = height - columns.grid.head_base,
+                .above = solved.above(),
+                .lines = height - solved.above(),
                 .below = {},
                 .fits = solved.fits()};
     }

@@ -46,7 +46,7 @@ FormTable table_of(const game::Game& game,
     table.columns = {
         {Kind::Print, {Term::None, Area{areas.name}}},
         {Kind::Write, {Term::Marks}, 16_mm, false, {"number"}},
-        {Kind::Circles, {Term::Point}, 13_mm, false, {"points"}, {Cell(game::Number(1))}}};
+        {Kind::Circles, {Term::Point}, 13_mm, true, {"points"}, {Cell(game::Number(1))}}};
     for (const board::Area& area : areas.areas) {
         std::vector<Cell>& row = table.rows.emplace_back(table.columns.size());
         row[0] = Area{area.name};

@@ -171,6 +171,15 @@ TEST(Tracks, ARestThatIsWholeIsNeverNarrowerThanItsCells) {
     EXPECT_FALSE(solve(tracks, {8_mm}, 7_mm, {}).fits);
 }
 
+TEST(Tracks, GrowByTheSame) {
+    const std::vector<Track> tracks{{.kind = Track::Kind::Growing, .size = 5_mm},
+                                    fixed(6_mm),
+                                    {.kind = Track::Kind::Growing, .size = 8_mm}};
+    EXPECT_THAT(solve(tracks, {0_mm, 0_mm, 0_mm}, 25_mm, 1_mm).widths,
+                ElementsAre(7_mm, 6_mm, 10_mm));
+    EXPECT_FALSE(solve(tracks, {0_mm, 0_mm, 0_mm}, 20_mm, 1_mm).fits);
+}
+
 Grid names() {
     Grid grid{.tracks = {{}, {.kind = Track::Kind::Rest}},
               .head = {Piece(), word("name")},
@@ -216,6 +225,20 @@ TEST(Grids, ALiftStandsOnTheFootOfTheRow) {
     EXPECT_EQ(placed(grid, 20_mm)[3], "Ann at 13, 29");
 }
 
+TEST(Grids, RulesAreCutBeforeWhatIsWrittenOnThem) {
+    Grid grid = names();
+    grid.rows.resize(1);
+    grid.tracks[1].inset = 2_mm;
+    grid.tracks[1].cut = 1.5_mm;
+    EXPECT_THAT(placed(grid, 20_mm),
+                ElementsAre("name at 15, 23",
+                            "line 10 to 30, 24 to 24",
+                            "1 at 10, 27.75",
+                            "Ann at 15, 27.75",
+                            "line 10 to 13.5, 30 to 30",
+                            "line 15 to 30, 30 to 30"));
+}
+
 TEST(Grids, AreTablesForPeopleWhoListen) {
     Drawing drawing;
     place(names(), {}, 20_mm, kSetting, drawing);
@@ -225,6 +248,47 @@ TEST(Grids, AreTablesForPeopleWhoListen) {
     EXPECT_EQ(head.role, drawing::Role::Row);
     EXPECT_EQ(std::get<drawing::Group>(head.content.items.at(1).value).role,
               drawing::Role::HeaderCell);
+}
+
+TEST(Grids, ThatAreFormsAreNotReadAsTables) {
+    Grid form = names();
+    form.read = false;
+    Drawing drawing;
+    place(form, {}, 20_mm, kSetting, drawing);
+    EXPECT_TRUE(std::holds_alternative<drawing::TextItem>(drawing.items.at(0).value));
+}
+
+TEST(Grids, KnowWhereCellsBeginAndEnd) {
+    Grid grid = names();
+    grid.tracks[1].inset = 1_mm;
+    grid.tracks[1].pad = 2_mm;
+    const SolvedGrid solved(grid, 20_mm, kSetting);
+    EXPECT_EQ(solved.cell_begin(1), 4_mm);
+    EXPECT_EQ(solved.cell_end(1), 18_mm);
+}
+
+// Where it begins, 1.1 mm, and its end are less than three of its letters apart.
+TEST(Grids, ACellHasTheRoomThatItWasMeasuredFor) {
+    const Text name{.words = "Ann", .style = kSans, .over = Over::Shorten};
+    const Grid grid{
+        .tracks = {fixed(1_mm), {}}, .rows = {{Piece(), name}}, .gap = 0.1_mm, .row = 6_mm};
+    EXPECT_THAT(placed(grid, 20_mm), ElementsAre("Ann at 11.1, 23.75"));
+}
+
+TEST(Grids, HaveTheirCaptionOverTheHead) {
+    Grid grid = names();
+    grid.rows.resize(1);
+    grid.caption = Stack{{{word("Names")}, {Piece(), {.white = 2.5_mm}}}};
+    EXPECT_THAT(placed(grid, 20_mm),
+                ElementsAre("Names at 10, 21.5",
+                            "name at 13, 27",
+                            "line 10 to 30, 28 to 28",
+                            "1 at 10, 31.75",
+                            "Ann at 13, 31.75",
+                            "line 10 to 30, 34 to 34"));
+    const Extent extent = measure(grid, 20_mm, kSetting);
+    EXPECT_EQ(extent.above, 1.5_mm);
+    EXPECT_EQ(extent.height(), 14_mm);
 }
 
 TEST(Flows, BeginTheNextPageWhereThereIsNoRoomAndRepeatTheHead) {
@@ -255,6 +319,37 @@ TEST(Flows, LeaveTheLargerOfTwoWhites) {
     flow.white(1_mm);
     flow.set(word("c"), {.after = 4_mm});
     EXPECT_THAT(items_of(flow.page()), ElementsAre("a at 10, 21.5", "b at 10, 28", "c at 10, 32"));
+}
+
+TEST(Flows, FillColumnsUnderWhatWasSet) {
+    Flow flow({{10_mm, 20_mm}, 20_mm, 42_mm}, kSetting);
+    flow.set(word("over"));
+    flow.white(2.5_mm);
+    flow.columns(2, 4_mm);
+    EXPECT_EQ(flow.width(), 8_mm);
+    flow.set_rows(names());
+    EXPECT_EQ(flow.boxes().at(1).max, (Point{18_mm, 40_mm}));
+    EXPECT_EQ(flow.boxes().at(2).min, (Point{22_mm, 24_mm}));
+    flow.columns(1);
+    flow.set(word("under"), {.after = 2_mm});
+    const std::vector<Drawing> pages = flow.pages();
+    ASSERT_EQ(pages.size(), 1U);
+    EXPECT_THAT(items_of(pages[0]),
+                ElementsAre("over at 10, 21.5",
+                            "name at 13, 27",
+                            "line 10 to 18, 28 to 28",
+                            "1 at 10, 31.75",
+                            "Ann at 13, 31.75",
+                            "line 10 to 18, 34 to 34",
+                            "2 at 10, 37.75",
+                            "Ben at 13, 37.75",
+                            "line 10 to 18, 40 to 40",
+                            "name at 25, 27",
+                            "line 22 to 30, 28 to 28",
+                            "3 at 22, 31.75",
+                            "Cleo at 25, 31.75",
+                            "line 22 to 30, 34 to 34",
+                            "under at 10, 42"));
 }
 
 TEST(Flows, DoNotEndAPageWithAHeadAlone) {

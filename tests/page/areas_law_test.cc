@@ -16,7 +16,6 @@
 #include "figure/board/area_marks.h"
 #include "game/count.h"
 #include "game/random_play.h"
-#include "page/worksheet/count_entries.h"
 #include "page/worksheet/count_tables.h"
 #include "support/own_game.h"
 

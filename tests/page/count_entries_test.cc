@@ -1,12 +1,11 @@
 // Filled-in worksheets hold what the scorer found: added up by hand they give its numbers.
-#include "page/worksheet/count_entries.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "page/paper/paper.h"
+#include "page/worksheet/count_tables.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"

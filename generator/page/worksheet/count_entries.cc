@@ -1,5 +1,3 @@
-#include "page/worksheet/count_entries.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "page/paper/words.h"
 #include "page/sheet/tally_words.h"
+#include "page/worksheet/count_tables.h"
 #include "score/tally.h"
 
 namespace quadrille::page {

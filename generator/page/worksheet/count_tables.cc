@@ -34,6 +34,9 @@ constexpr Mm kSpotAir = 1.5_mm;  // of a row with several lines of spots
 constexpr Mm kSpotEase = 5_mm;   // of the same where there is room
 constexpr Mm kTallRow = 18_mm;   // for strokes
 constexpr Mm kSumsRow = 9_mm;
+constexpr Mm kScoreRow = 12_mm;  // for sums in the making
+constexpr Mm kScore = 20_mm;
+constexpr std::size_t kMostScores = 4;  // on the narrowest paper
 constexpr std::size_t kMostCircles = 4;
 
 std::string letter(const game::Game& game, RoleId role) {
@@ -121,9 +124,7 @@ class TableMaker {
                 tables_[i].counter = index;
             }
         }
-        for (CountTable& table : score_tables(game_, language_)) {
-            tables_.push_back(std::move(table));
-        }
+        add_scores();
         return std::move(tables_);
     }
 
@@ -252,11 +253,7 @@ class TableMaker {
         for (const FormColumn& each : form.columns) {
             table.columns.push_back(column(each));
         }
-        std::vector<std::string> names;
-        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
-            names.push_back(lettered_role(game_, RoleId{i}, language_));
-        }
-        table.add_rows(names);
+        table.add_rows(lettered_roles());
         return table;
     }
 
@@ -283,6 +280,54 @@ class TableMaker {
         names.push_back(text(Word::Winner));
         table.add_rows(names);
         return table;
+    }
+
+    // Numbers of several counters next to each other, from which sums are worked out: a row for each
+    // player, and one for the board. None where one table leads to the result.
+    void add_scores() {
+        std::vector<std::size_t> of_roles;
+        std::vector<std::size_t> common;
+        bool useful = false;
+        for (const std::size_t index : score::deciding_counters(game_)) {
+            const auto among = score::form_of(game_, spec::CounterId{index}).among_scores;
+            useful = useful || among == score::AmongScores::Always;
+            if (among != score::AmongScores::Never) {
+                (spec::is_common(spec_.counters[index].counting) ? common : of_roles)
+                    .push_back(index);
+            }
+        }
+        if (useful || of_roles.size() > 1) {
+            add_scores(of_roles, lettered_roles());
+            add_scores(common, {text(Word::Together)});
+        }
+    }
+
+    void add_scores(const std::vector<std::size_t>& counters,
+                    const std::vector<std::string>& names) {
+        for (std::size_t first = 0; first < counters.size(); first += kMostScores) {
+            CountTable& table = tables_.emplace_back();
+            table.counter = counters[first];
+            table.row_height = kScoreRow;
+            table.columns = {{Kind::Print, "", kName}};
+            for (std::size_t i = first; i < std::min(first + kMostScores, counters.size()); ++i) {
+                table.scores.push_back(counters[i]);
+                // "points = cells \u2212 2 \u00D7 groups"
+                const std::string head =
+                    spec_.counters[counters[i]].called() +
+                    score::form_of(game_, spec::CounterId{counters[i]}).formula;
+                table.columns.push_back({Kind::Write, head, kScore, true});
+            }
+            table.add_rows(names);
+        }
+    }
+
+    // "b  Black": each with the letter of its own mark; with its number where it has none.
+    [[nodiscard]] std::vector<std::string> lettered_roles() const {
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
+            names.push_back(letter(game_, RoleId{i}) + "  " + role_name(spec_.roles[i], language_));
+        }
+        return names;
     }
 
     const game::Game& game_;
@@ -313,10 +358,6 @@ std::vector<std::string> written(const game::Game& game,
                                  const score::Cell& cell,
                                  std::string_view language) {
     return std::visit(WrittenCell(game, language), cell);
-}
-
-std::string lettered_role(const game::Game& game, RoleId role, std::string_view language) {
-    return letter(game, role) + "  " + role_name(game.spec().roles[role.index()], language);
 }
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language) {

@@ -1,6 +1,6 @@
 // What the players of a game write down when they count it by hand, as tables in the sheet's
 // language: the forms of the counters that somebody wins by. Where they stand on paper is
-// block_layout.h's matter.
+// count_grid.h's matter.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 
 #include "base/units.h"
 #include "game/game.h"
+#include "page/sheet/played_game.h"
 #include "score/form.h"
 
 namespace quadrille::page {
@@ -66,17 +67,16 @@ struct CountTable {
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language);
 
-/// The tables in which numbers of several counters are written next to each other, and sums worked
-/// out; none where one table leads to the result. The last of count_tables().
-std::vector<CountTable> score_tables(const game::Game& game, std::string_view language);
+/// The same filled in with what the scorer found: each with a row for everything that was counted; for a
+/// game of several rounds once for each round. Where the counts are not known rows stay blank.
+std::vector<CountTable> filled_count_tables(const game::Game& game,
+                                            const PlayedGame& played,
+                                            std::string_view language);
 
 /// A cell as players write it: letters for marks and roles, labels for sites. Empty where nothing is
 /// written, or a choice is not ticked.
 std::vector<std::string> written(const game::Game& game,
                                  const score::Cell& cell,
                                  std::string_view language);
-
-/// "b  Black": a role with the letter of its own mark; with its number where it has none.
-std::string lettered_role(const game::Game& game, spec::RoleId role, std::string_view language);
 
 }  // namespace quadrille::page

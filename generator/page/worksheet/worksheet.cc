@@ -3,23 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "figure/panel/game_look.h"
+#include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
 #include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/record/record_head.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
+#include "page/sheet/fitted_panel.h"
 #include "page/sheet/furniture.h"
-#include "page/worksheet/block_layout.h"
-#include "page/worksheet/count_block.h"
-#include "page/worksheet/count_entries.h"
-#include "page/worksheet/count_tables.h"
-#include "page/worksheet/worksheet_board.h"
+#include "page/worksheet/count_grid.h"
 
 namespace quadrille::page {
 
@@ -29,132 +27,243 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kUsualHeads = 6_mm;  // of columns, in usual type
+constexpr Mm kTop = 30_mm;       // of the tables, below the first base line,
+constexpr Mm kUnderHead = 4_mm;  // lower under a tall head
+constexpr Mm kOverFoot = 28_mm;  // above the footer
+constexpr Mm kAround = 7_mm;     // from tables to the board
+constexpr Mm kLeastHeight = 45_mm;
+constexpr Mm kLargestCell = 14_mm;
+constexpr Mm kLargestRadius = 62_mm;
+constexpr double kGain = 1.02;  // for which a board stands further down
 
-/// What the pages of a document are made from.
-struct Worksheet {
-    const game::Game* game = nullptr;
-    const drawing::TextMeasurer* measurer = nullptr;
-    RecordRequest request;
-    figure::BoardLook look;
-    std::vector<CountTable> tables;
-    BlockPages pages;
-    std::shared_ptr<const Drawing> furniture;
-    std::shared_ptr<const Drawing> board;  ///< On the only page; may be null.
-    const PlayedGame* played = nullptr;    ///< Only while it is laid out; null on a blank sheet.
+/// A board as it is drawn in a room.
+struct Fitted {
+    Drawing drawing;
+    Box ink;
+    Mm unit;
 };
 
-Result<Mm> add_furniture(Worksheet& sheet) {
-    Drawing drawing;
-    Pen pen(drawing, sheet.request.style, *sheet.measurer, false);
-    FurnitureContent content;
-    content.sheet = sheet.request.sheet;
-    // Where rounds are added up, the tables end with the result.
-    content.sheet.result = content.sheet.result && sheet.game->spec().rounds.count == 1;
-    content.language = sheet.request.language;
-    content.lines = {std::string(word(Word::CountingAtTheEnd, content.language))};
-    for (const std::string& line : reminder_lines(*sheet.game)) {
-        content.lines.push_back(line);
-    }
-    content.lines.resize(std::min<std::size_t>(content.lines.size(), 2));
-    if (const std::string legend = letter_legend(sheet.game->spec(), content.language);
-        !legend.empty()) {
-        content.lines.push_back(legend);
-    }
-    content.footer_suffix = std::string(semicolon(content.language)) +
-                            std::string(word(Word::Worksheet, content.language));
-    content.board_elsewhere = true;
-    if (sheet.played != nullptr) {
-        content.values = {sheet.played->rounds.front().names, sheet.played->fields};
-        content.verdict = sheet.played->verdict;
-    } else {
-        content.values = sheet.request.values;
-        content.lines.insert(
-            content.lines.end(), sheet.request.lines.begin(), sheet.request.lines.end());
-    }
-    for (const spec::Wording& line : sheet.request.sheet.lines) {
-        content.lines.push_back(line.in(content.language));
-    }
-    const SheetFrame frame{sheet.request.paper, {}};
-    Result<Mm> bottom = draw_furniture(pen, frame, *sheet.game, sheet.look, content);
-    sheet.furniture = std::make_shared<const Drawing>(std::move(drawing));
-    return bottom;
-}
+class WorksheetMaker {
+  public:
+    /// `played`: null on a blank sheet.
+    WorksheetMaker(const game::Game& game,
+                   const RecordRequest& request,
+                   const drawing::TextMeasurer& measurer,
+                   const PlayedGame* played = nullptr)
+        : game_(game),
+          request_(request),
+          paper_(request.paper),
+          measurer_(measurer),
+          played_(played),
+          style_(played != nullptr ? with_legend(request.style) : request.style),
+          look_(figure::look_of_game(game.spec(), game.board())),
+          setting_(style_, measurer) {}
 
-drawing::Page make_page(const Worksheet& sheet, std::size_t index) {
-    drawing::Page page{sheet.request.paper.width, sheet.request.paper.height, {}};
-    page.drawing.add(drawing::Instance{.drawing = sheet.furniture, .offset = {}});
-    Pen pen(page.drawing, sheet.request.style, *sheet.measurer, false);
-    if (sheet.board != nullptr) {
-        page.drawing.add(drawing::Instance{.drawing = sheet.board, .offset = {}});
+    Result<drawing::Document> make(const std::vector<CountTable>& tables) {
+        if (tables.empty()) {
+            return fail(plain_error("nothing is counted at the end of this game",
+                                    "expected a game whose score is worked out on paper"));
+        }
+        if (Result<void> widths = check_widths(tables); !widths) {
+            return fail(std::move(widths.error()));
+        }
+        Drawing furniture;
+        const Result<Mm> head = draw_head(furniture);
+        if (!head) {
+            return fail(head.error());
+        }
+        const layout::Frame frame{{paper_.left, std::max(paper_.top + kTop, *head + kUnderHead)},
+                                  type_width(paper_),
+                                  foot_line(paper_) - setting_.room_for_type(kOverFoot)};
+        layout::Flow flow(frame, setting_);
+        set_tables(tables, paper_.columns, {game_, look_, setting_}, flow);
+        const std::vector<Box> boxes = flow.boxes();
+        const std::vector<Drawing> pages = flow.pages();
+        if (pages.size() == 1 && std::ranges::any_of(tables, is_looked_up)) {
+            add_board(free_rooms(boxes, frame), furniture);
+        }
+        return document(pages, std::make_shared<const Drawing>(std::move(furniture)));
     }
-    for (const Block& block : sheet.pages[index]) {
-        draw_block(pen, *sheet.game, sheet.look, block);
-    }
-    pen.text(sheet_number_place({sheet.request.paper, {}}),
-             sheet_number(static_cast<int>(index) + 1,
-                          static_cast<int>(sheet.pages.size()),
-                          sheet.request.language),
-             pen.small(),
-             Anchor::End);
-    return page;
-}
 
-Result<void> check_widths(const Worksheet& sheet) {
-    const Mm room = type_width(sheet.request.paper);
-    for (const CountTable& table : sheet.tables) {
-        if (table.least_width() > room + 0.01_mm) {
-            return fail(plain_error(
-                fmt::format("a table of this game is {:.0f} mm wide, too wide for this paper",
-                            table.least_width().value),
-                "expected larger paper, or --landscape"));
+  private:
+    [[nodiscard]] Result<void> check_widths(const std::vector<CountTable>& tables) const {
+        for (const CountTable& table : tables) {
+            if (table.least_width() > type_width(paper_) + 0.01_mm) {
+                return fail(plain_error(
+                    fmt::format("a table of this game is {:.0f} mm wide, too wide for this paper",
+                                table.least_width().value),
+                    "expected larger paper, or --landscape"));
+            }
+        }
+        return {};
+    }
+
+    // ---- Around the tables.
+
+    Result<Mm> draw_head(Drawing& drawing) const {
+        Pen pen(drawing, style_, measurer_, false);
+        FurnitureContent content;
+        content.sheet = request_.sheet;
+        // Where rounds are added up, the tables end with the result.
+        content.sheet.result = content.sheet.result && game_.spec().rounds.count == 1;
+        content.language = request_.language;
+        content.lines = lines();
+        content.footer_suffix = std::string(semicolon(content.language)) +
+                                std::string(word(Word::Worksheet, content.language));
+        content.board_elsewhere = true;
+        if (played_ != nullptr) {
+            content.values = {played_->rounds.front().names, played_->fields};
+            content.verdict = played_->verdict;
+        } else {
+            content.values = request_.values;
+        }
+        return draw_furniture(pen, {paper_, {}}, game_, look_, content);
+    }
+
+    // Under the title: two at most of the game's own.
+    [[nodiscard]] std::vector<std::string> lines() const {
+        std::vector<std::string> lines = reminder_lines(game_);
+        lines.insert(lines.begin(), std::string(word(Word::CountingAtTheEnd, request_.language)));
+        lines.resize(std::min<std::size_t>(lines.size(), 2));
+        if (std::string legend = letter_legend(game_.spec(), request_.language); !legend.empty()) {
+            lines.push_back(std::move(legend));
+        }
+        if (played_ == nullptr) {
+            lines.insert(lines.end(), request_.lines.begin(), request_.lines.end());
+        }
+        for (const spec::Wording& line : request_.sheet.lines) {
+            lines.push_back(line.in(request_.language));
+        }
+        return lines;
+    }
+
+    // ---- The board in the room that the tables leave, where rows are printed for areas: what they
+    // name is looked up on it. On a sheet that is filled in it is the board at the end.
+
+    static bool is_looked_up(const CountTable& table) {
+        return std::ranges::any_of(table.columns, [](const CountColumn& column) {
+            return column.kind == CountColumn::Kind::Spots;
+        });
+    }
+
+    // Under all tables, and under those of each column.
+    static std::vector<Box> free_rooms(const std::vector<Box>& tables, const layout::Frame& frame) {
+        std::vector<Box> rooms{{frame.corner, {frame.corner.x + frame.width, frame.foot}}};
+        for (const Box& table : tables) {
+            rooms.push_back({table.min, {table.max.x, frame.foot}});
+        }
+        for (Box& room : rooms) {
+            for (const Box& table : tables) {
+                if (table.min.x < room.max.x && table.max.x > room.min.x) {
+                    room.min.y = std::max(room.min.y, table.max.y + kAround);
+                }
+            }
+        }
+        std::erase_if(rooms, [](const Box& room) { return room.height() < kLeastHeight; });
+        return rooms;
+    }
+
+    [[nodiscard]] std::optional<Fitted> blank_board(const Box& room) const {
+        const Result<Mm> unit = fitted_unit(game_.board(),
+                                            look_,
+                                            {room.width(), room.height()},
+                                            {.cell = {},
+                                             .width = {},
+                                             .smallest = kLargestCell / 2,
+                                             .largest = kLargestCell,
+                                             .step = 0.1_mm,
+                                             .usual_width = room.width(),
+                                             .compact = true,
+                                             .label_scale = style_.label_scale,
+                                             .largest_radius = kLargestRadius});
+        if (!unit) {
+            return std::nullopt;
+        }
+        figure::BoardFigure board = figure::draw_board(
+            game_.board(),
+            look_,
+            style_,
+            {.unit = *unit,
+             .compact = true,
+             .widest = room.width(),
+             .outside_words = std::string(word(Word::TheOutside, request_.language)),
+             .areas = true},
+            measurer_);
+        return Fitted{std::move(board.drawing), board.ink, *unit};
+    }
+
+    // The deciding counts of a game of one round are drawn on it.
+    [[nodiscard]] std::optional<Fitted> played_board(const Box& room) const {
+        if (played_->rounds.size() != 1) {
+            return std::nullopt;
+        }
+        const PlayedRound& round = played_->rounds.front();
+        const std::shared_ptr<const game::Game> game(std::shared_ptr<void>(), &game_);
+        const figure::Panel panel = figure::panel_of_counts(
+            game,
+            round.record,
+            round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
+            round.listed);
+        FittedPanel fitted = fitted_panel(panel,
+                                          style_,
+                                          {std::min(room.width(), kLargestRadius * 2),
+                                           std::min(room.height(), kLargestRadius * 2)},
+                                          kLargestCell,
+                                          measurer_);
+        return Fitted{std::move(fitted.drawing), fitted.ink, fitted.unit};
+    }
+
+    void add_board(const std::vector<Box>& rooms, Drawing& drawing) const {
+        std::optional<Fitted> best;
+        Point middle;
+        for (const Box& room : rooms) {
+            std::optional<Fitted> fitted =
+                played_ == nullptr ? blank_board(room) : played_board(room);
+            if (fitted && (!best || fitted->unit > best->unit * kGain)) {
+                best = std::move(fitted);
+                middle = room.centre();
+            }
+        }
+        if (best) {
+            append(drawing, best->drawing, middle - best->ink.centre());
         }
     }
-    return {};
-}
 
-// Requires: sheet.tables.
-Result<drawing::Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
-    const game::Game& game = *sheet->game;
-    const RecordRequest& request = sheet->request;
-    if (sheet->tables.empty()) {
-        return fail(plain_error("nothing is counted at the end of this game",
-                                "expected a game whose score is worked out on paper"));
-    }
-    if (Result<void> widths = check_widths(*sheet); !widths) {
-        return fail(std::move(widths.error()));
-    }
-    const Result<Mm> head = add_furniture(*sheet);
-    if (!head) {
-        return fail(head.error());
-    }
-    const Mm below = below_head(request.paper, *head, 36_mm) - kUsualHeads;
-    const Mm top = request.paper.top + below + heads_height(request.style);
-    sheet->pages = lay_out_blocks(sheet->request, sheet->tables, top);
-    if (sheet->pages.size() == 1) {
-        sheet->board = board_beside(sheet->pages.front(),
-                                    {game, sheet->request, *sheet->measurer, sheet->played});
-    }
-    sheet->played = nullptr;
-    drawing::Document document;
-    document.info = about(game, word(Word::Worksheet, request.language), request.language);
-    document.page_count = sheet->pages.size();
-    document.make_page = [sheet = std::shared_ptr<const Worksheet>(sheet)](std::size_t index) {
-        return make_page(*sheet, index);
-    };
-    return read_as(drawing::Role::Paragraph, std::move(document));
-}
+    // ---- Pages.
 
-std::shared_ptr<Worksheet> new_sheet(const game::Game& game,
-                                     const RecordRequest& request,
-                                     const drawing::TextMeasurer& measurer) {
-    auto sheet = std::make_shared<Worksheet>();
-    sheet->game = &game;
-    sheet->measurer = &measurer;
-    sheet->request = request;
-    sheet->look = figure::look_of_game(game.spec(), game.board());
-    return sheet;
-}
+    [[nodiscard]] drawing::Document document(const std::vector<Drawing>& tables,
+                                             const std::shared_ptr<const Drawing>& around) const {
+        std::vector<Drawing> pages;
+        for (const Drawing& each : tables) {
+            Drawing& page = pages.emplace_back();
+            page.add(drawing::Instance{.drawing = around, .offset = {}});
+            append(page, each, {});
+            Pen(page, style_, measurer_, false)
+                .text(sheet_number_place({paper_, {}}),
+                      sheet_number(static_cast<int>(pages.size()),
+                                   static_cast<int>(tables.size()),
+                                   request_.language),
+                      setting_.small(),
+                      Anchor::End);
+        }
+        drawing::Document document;
+        document.info = about(game_, word(Word::Worksheet, request_.language), request_.language);
+        document.page_count = pages.size();
+        document.make_page = [pages = std::move(pages), paper = paper_](std::size_t index) {
+            return drawing::Page{paper.width, paper.height, pages[index]};
+        };
+        return read_as(drawing::Role::Paragraph, std::move(document));
+    }
+
+    const game::Game& game_;
+    const RecordRequest& request_;
+    const spec::PaperSpec& paper_;
+    const drawing::TextMeasurer& measurer_;
+    const PlayedGame* played_;
+    spec::StyleSpec style_;
+    figure::BoardLook look_;
+    layout::Setting setting_;
+};
 
 }  // namespace
 
@@ -170,9 +279,7 @@ Result<drawing::Document> make_worksheet(const game::Game& game,
         return fail(plain_error("a form to count on has no rows for turns",
                                 "expected no --turns, or --form list"));
     }
-    const auto sheet = new_sheet(game, request, measurer);
-    sheet->tables = count_tables(game, request.language);
-    return lay_out(sheet);
+    return WorksheetMaker(game, request, measurer).make(count_tables(game, request.language));
 }
 
 Result<drawing::Document> make_filled_worksheet(const game::Game& game,
@@ -184,11 +291,8 @@ Result<drawing::Document> make_filled_worksheet(const game::Game& game,
             return make_filled_worksheet(game, played, small, measurer);
         });
     }
-    const auto sheet = new_sheet(game, request, measurer);
-    sheet->request.style = with_legend(request.style);
-    sheet->tables = filled_count_tables(game, played, request.language);
-    sheet->played = &played;
-    return lay_out(sheet);
+    return WorksheetMaker(game, request, measurer, &played)
+        .make(filled_count_tables(game, played, request.language));
 }
 
 }  // namespace quadrille::page
