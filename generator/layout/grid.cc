@@ -19,7 +19,9 @@ std::vector<Mm> natural_widths(const Grid& grid, const Setting& setting) {
     const auto look_at = [&](const std::vector<Piece>& cells) {
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const Track& track = grid.tracks[i];
-            if (!cells[i].empty() && (track.kind != Track::Kind::Fixed)) {
+            const bool asked =
+                track.kind != Track::Kind::Fixed && track.kind != Track::Kind::Growing;
+            if (!cells[i].empty() && asked) {
                 natural[i] =
                     std::max(natural[i],
                              track.inset + measure(cells[i], kAnyWidth, setting).width + track.pad);
@@ -37,6 +39,7 @@ std::vector<Mm> natural_widths(const Grid& grid, const Setting& setting) {
 Mm taken_by(const Track& track, Mm natural) {
     switch (track.kind) {
         case Track::Kind::Fixed:
+        case Track::Kind::Growing:
             return track.size;
         case Track::Kind::Natural:
         case Track::Kind::Giving:
@@ -93,6 +96,7 @@ class Solver {
             take();
         }
         share_out();
+        grow();
         return std::move(solved_);
     }
 
@@ -161,6 +165,20 @@ class Solver {
         taken_at({std::round(level.value * kNanometres) / kNanometres});
     }
 
+    // By the same, all that grow, into what is left.
+    void grow() {
+        std::vector<std::size_t> growing;
+        for (std::size_t i = 0; i < tracks_.size(); ++i) {
+            if (solved_.kept[i] && tracks_[i].kind == Track::Kind::Growing) {
+                growing.push_back(i);
+            }
+        }
+        const Mm free = std::max(Mm{}, width_ - solved_.right());
+        for (const std::size_t i : growing) {
+            solved_.widths[i] += free / static_cast<double>(growing.size());
+        }
+    }
+
     const std::vector<Track>& tracks_;
     const std::vector<Mm>& natural_;
     Mm width_;
@@ -200,8 +218,24 @@ Mm SolvedGrid::width() const {
     return grid_.pulled ? tracks_.right() : room_;
 }
 
+Mm SolvedGrid::cell_begin(std::size_t track) const {
+    return tracks_.left(track) + grid_.tracks[track].inset;
+}
+
+Mm SolvedGrid::cell_end(std::size_t track) const {
+    return tracks_.left(track) + tracks_.widths[track] - grid_.tracks[track].pad;
+}
+
 Mm SolvedGrid::cell_room(std::size_t track) const {
-    return tracks_.widths[track] - grid_.tracks[track].inset - grid_.tracks[track].pad;
+    return cell_end(track) - cell_begin(track);
+}
+
+void SolvedGrid::add_read(Drawing& drawing, Role role, Drawing content) const {
+    if (grid_.read) {
+        drawing.add(drawing::with_role(role, std::move(content)));
+    } else {
+        drawing::append(drawing, content, {});
+    }
 }
 
 Mm SolvedGrid::head_height() const {
@@ -241,7 +275,7 @@ void SolvedGrid::place_cell(const Piece& piece,
     if (piece.empty() || !tracks_.kept[track]) {
         return;
     }
-    const Mm x = at.x + tracks_.left(track) + grid_.tracks[track].inset;
+    const Mm x = at.x + cell_begin(track);
     layout::place(piece, {x, at.y}, cell_room(track), setting_, drawing);
 }
 
@@ -254,9 +288,9 @@ void SolvedGrid::place_head(Point corner, Drawing& drawing) const {
         Drawing cell;
         const Extent extent = measure(grid_.head[i], cell_room(i), setting_);
         place_cell(grid_.head[i], i, {corner.x, corner.y + grid_.head_base - extent.above}, cell);
-        cells.add(drawing::with_role(Role::HeaderCell, std::move(cell)));
+        add_read(cells, Role::HeaderCell, std::move(cell));
     }
-    drawing.add(drawing::with_role(Role::Row, std::move(cells)));
+    add_read(drawing, Role::Row, std::move(cells));
     if (grid_.head_rule) {
         const Mm y = corner.y + head_height();
         add_line(drawing, {corner.x, y}, {corner.x + width(), y}, *grid_.head_rule);
@@ -288,9 +322,9 @@ void SolvedGrid::place_row(std::size_t row, Point corner, Drawing& drawing, bool
                                     : middle;
         Drawing cell;
         place_cell(piece, i, {corner.x, top}, cell);
-        cells.add(drawing::with_role(Role::Cell, std::move(cell)));
+        add_read(cells, Role::Cell, std::move(cell));
     }
-    drawing.add(drawing::with_role(Role::Row, std::move(cells)));
+    add_read(drawing, Role::Row, std::move(cells));
     if (const auto& rule = last && grid_.closing ? grid_.closing : grid_.rule) {
         const Mm y = corner.y + heights_[row];
         add_line(drawing, {corner.x, y}, {corner.x + width(), y}, *rule);
@@ -312,7 +346,7 @@ Mm SolvedGrid::place(Point corner, Drawing& drawing, GridRows rows) const {
             corner.x + (track == grid_.tracks.size() ? tracks_.right() : tracks_.left(track));
         add_line(table, {x, top}, {x, y}, line);
     }
-    drawing.add(drawing::with_role(Role::Table, std::move(table)));
+    add_read(drawing, Role::Table, std::move(table));
     return y;
 }
 

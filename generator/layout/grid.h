@@ -39,6 +39,10 @@ class SolvedGrid {
     /// Of a track.
     [[nodiscard]] Mm width_of(std::size_t track) const { return tracks_.widths[track]; }
 
+    /// Where its cells begin and end, from the left end of the table.
+    [[nodiscard]] Mm cell_begin(std::size_t track) const;
+    [[nodiscard]] Mm cell_end(std::size_t track) const;
+
     [[nodiscard]] std::size_t row_count() const { return grid_.rows.size(); }
 
     [[nodiscard]] Mm head_height() const;
@@ -61,6 +65,7 @@ class SolvedGrid {
   private:
     [[nodiscard]] std::size_t end_of(GridRows rows) const;
     [[nodiscard]] Mm cell_room(std::size_t track) const;
+    void add_read(drawing::Drawing& drawing, drawing::Role role, drawing::Drawing content) const;
     void place_tints(std::size_t row, Point corner, drawing::Drawing& drawing) const;
     void place_cell(const Piece& piece,
                     std::size_t track,

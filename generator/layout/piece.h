@@ -110,9 +110,10 @@ class Piece {
 };
 
 /// How wide a column is: so much; what its widest cell takes; the same, giving way where there is no
-/// room; or what the others leave, shared by all that take it.
+/// room; what the others leave, shared by all that take it; or so much and as much more as each of its
+/// kind, which all take what is left.
 struct Track {
-    enum class Kind { Fixed, Natural, Giving, Rest };
+    enum class Kind { Fixed, Natural, Giving, Rest, Growing };
     Kind kind = Kind::Natural;
     Mm size = {};        ///< Of a fixed one; of the others the least.
     Mm most{1e4};        ///< Of the others.
@@ -182,6 +183,7 @@ struct Grid {
     std::vector<std::pair<std::size_t, spec::LineSpec>> uprights = {};  ///< At the left of a track.
     std::vector<std::pair<std::size_t, std::size_t>> tinted = {};       ///< Row and track.
     bool pulled = false;  ///< As wide as its tracks, not as its room.
+    bool read = true;     ///< As a table, to people who listen; a form is not.
 };
 
 /// The rows of a table in equal parts beside one another, each under its head.

@@ -171,6 +171,15 @@ TEST(Tracks, ARestThatIsWholeIsNeverNarrowerThanItsCells) {
     EXPECT_FALSE(solve(tracks, {8_mm}, 7_mm, {}).fits);
 }
 
+TEST(Tracks, GrowByTheSame) {
+    const std::vector<Track> tracks{{.kind = Track::Kind::Growing, .size = 5_mm},
+                                    fixed(6_mm),
+                                    {.kind = Track::Kind::Growing, .size = 8_mm}};
+    EXPECT_THAT(solve(tracks, {0_mm, 0_mm, 0_mm}, 25_mm, 1_mm).widths,
+                ElementsAre(7_mm, 6_mm, 10_mm));
+    EXPECT_FALSE(solve(tracks, {0_mm, 0_mm, 0_mm}, 20_mm, 1_mm).fits);
+}
+
 Grid names() {
     Grid grid{.tracks = {{}, {.kind = Track::Kind::Rest}},
               .head = {Piece(), word("name")},
@@ -225,6 +234,23 @@ TEST(Grids, AreTablesForPeopleWhoListen) {
     EXPECT_EQ(head.role, drawing::Role::Row);
     EXPECT_EQ(std::get<drawing::Group>(head.content.items.at(1).value).role,
               drawing::Role::HeaderCell);
+}
+
+TEST(Grids, ThatAreFormsAreNotReadAsTables) {
+    Grid form = names();
+    form.read = false;
+    Drawing drawing;
+    place(form, {}, 20_mm, kSetting, drawing);
+    EXPECT_TRUE(std::holds_alternative<drawing::TextItem>(drawing.items.at(0).value));
+}
+
+TEST(Grids, KnowWhereCellsBeginAndEnd) {
+    Grid grid = names();
+    grid.tracks[1].inset = 1_mm;
+    grid.tracks[1].pad = 2_mm;
+    const SolvedGrid solved(grid, 20_mm, kSetting);
+    EXPECT_EQ(solved.cell_begin(1), 4_mm);
+    EXPECT_EQ(solved.cell_end(1), 18_mm);
 }
 
 TEST(Flows, BeginTheNextPageWhereThereIsNoRoomAndRepeatTheHead) {
