@@ -1,11 +1,10 @@
 #include "page/record/key_board.h"
 
 #include <algorithm>
+#include <optional>
 
-#include "drawing/drawing.h"
+#include "figure/board/board_figure.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
-#include "page/record/record_layout.h"
 
 namespace quadrille::page {
 
@@ -63,8 +62,9 @@ Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
 }
 
 struct Key {
+    Box room;
     figure::LabelPlace labels;
-    Mm unit;
+    Mm unit;  // the largest in that room
     Mm least;
 };
 
@@ -74,19 +74,36 @@ std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
     const Mm least = figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale);
     if (unit >= least) {
-        return Key{figure::LabelPlace::Middle, unit, least};
+        return Key{room, figure::LabelPlace::Middle, unit, least};
     }
     const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
     const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
     const Mm least_bare = kLeastEdgeKey * plan.style.label_scale;
     return named && bare >= least_bare
-               ? std::optional(Key{figure::LabelPlace::Edge, bare, least_bare})
+               ? std::optional(Key{room, figure::LabelPlace::Edge, bare, least_bare})
                : std::nullopt;
+}
+
+// Beside or after the rows; else under all of them.
+std::optional<Key> placed_key(const RecordPlan& plan, int turns) {
+    const RecordRows& rows = plan.rows;
+    const Mm foot = foot_line(plan.paper) - layout::room_for_type(plan.style, kRecordFoot);
+    const Mm left = column_x(plan.paper, 0);
+    const Box below{{left, rows.foot(rows.rows_for(turns)) + kOverKey},
+                    {left + type_width(plan.paper), foot}};
+    const auto beside = rows.room_beside(plan.paper, turns, std::max(rows.foot(rows.rows), foot));
+    for (const std::optional<Box>& room : {beside, std::optional(below)}) {
+        const auto key = room && room->height() > 0_mm ? key_in(plan, *room) : std::nullopt;
+        if (key) {
+            return key;
+        }
+    }
+    return std::nullopt;
 }
 
 // A key under rows stays small, so that the rows dominate.
 Mm usual_unit(const RecordPlan& plan, const Box& room) {
-    const bool under_rows = room.min.y > plan.layout.top + plan.layout.row_height;
+    const bool under_rows = room.min.y > plan.rows.foot(1);
     const Mm cell =
         (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan.style.label_scale);
     return plan.game->board().regular() ? cell : cell * kRadiusOfCells;
@@ -94,28 +111,21 @@ Mm usual_unit(const RecordPlan& plan, const Box& room) {
 
 }  // namespace
 
-std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns) {
-    const RecordLayout& layout = plan.layout;
-    const Mm foot = foot_line(plan.paper) - layout::room_for_type(plan.style, kRecordFoot);
-    const int rows = layout.rows_for(turns);
-    const Mm bottom = std::max(layout.top + layout.row_height * layout.rows, foot);
-    const auto beside = room_beside_rows(plan.paper, layout, rows, bottom);
-    const Mm last = layout.top + layout.row_height * std::min(rows, layout.rows);
-    const Mm left = column_x(plan.paper, 0);
-    const Box below{{left, last + kOverKey}, {left + type_width(plan.paper), foot}};
-    for (const std::optional<Box>& room : {beside, std::optional(below)}) {
-        const auto key = room && room->height() > 0_mm ? key_in(plan, *room) : std::nullopt;
-        if (key) {
-            return PlacedKey{*room, key->labels, key->unit, key->least * kComfort};
-        }
-    }
-    return std::nullopt;
+KeyRoom key_room(const RecordPlan& plan, int turns) {
+    const auto key = placed_key(plan, turns);
+    return !key                                 ? KeyRoom::None
+           : key->unit >= key->least * kComfort ? KeyRoom::Roomy
+                                                : KeyRoom::Enough;
 }
 
-void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, const PlacedKey& key) {
-    const Box& room = key.room;
-    const Mm unit = std::min(key.unit, std::max(usual_unit(plan, room), key.comfortable));
-    figure::BoardFigureOptions options = key_options(plan, unit, key.labels);
+void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, int turns) {
+    const auto key = placed_key(plan, turns);
+    if (!key) {
+        return;
+    }
+    const Box& room = key->room;
+    const Mm unit = std::min(key->unit, std::max(usual_unit(plan, room), key->least * kComfort));
+    figure::BoardFigureOptions options = key_options(plan, unit, key->labels);
     options.widest = room.width();
     const figure::BoardFigure figure = figure::draw_board(
         plan.game->board(), bare(plan), key_style(plan.style), options, *plan.measurer);

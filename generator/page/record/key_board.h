@@ -2,24 +2,18 @@
 // where that is too little room, under all rows.
 #pragma once
 
-#include <optional>
-
 #include "drawing/drawing.h"
-#include "figure/board/board_figure.h"
-#include "page/record/record_plan.h"
+#include "page/record/record_rows.h"
 
 namespace quadrille::page {
 
-struct PlacedKey {
-    Box room;
-    figure::LabelPlace labels = figure::LabelPlace::None;
-    Mm unit;         ///< The largest in that room.
-    Mm comfortable;  ///< At which names are clear of lines.
-};
+/// How well a key can be read: not at all, or with names clear of lines.
+enum class KeyRoom { None, Enough, Roomy };
 
-/// On the last page, which has so many turns; nothing where it could not be read.
-std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns);
+/// What a page that has so many turns has for it.
+KeyRoom key_room(const RecordPlan& plan, int turns);
 
-void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, const PlacedKey& key);
+/// Nothing where it could not be read.
+void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, int turns);
 
 }  // namespace quadrille::page
