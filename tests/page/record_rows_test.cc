@@ -120,6 +120,34 @@ TEST(RecordRows, TurnsWiderThanThePaperTakeSeveralLines) {
     EXPECT_LE(fields_on(*layout, 0).back().second, columns_width(layout->span) + Mm{0.01});
 }
 
+TEST(RecordRows, ColumnsOfTheSheetsOwnHaveTheirWidthOnTheFirstLine) {
+    const spec::SheetColumn time{.head = {"Time"}, .width = Mm{12}, .widest = Mm{12}};
+    const spec::SheetColumn note{.head = {"Note"}, .width = Mm{30}, .widest = {}};
+    for (const std::size_t items : {1U, 12U}) {
+        const std::vector<TurnField> fields(items, kSite);
+        const auto rows =
+            lay_out_rows(*paper_by_name("a4"), fields, {.turns = 40, .columns = {time, note}});
+        ASSERT_TRUE(rows);
+        const auto places = fields_on(*rows, 0);
+        ASSERT_EQ(places.size(), rows->lines[0].size() + 2);
+        const auto [begin, end] = places[places.size() - 2];
+        EXPECT_NEAR((end - begin).value, 12, 1e-6);
+        EXPECT_GE((begin - places[places.size() - 3].second).value, 3 - 1e-6);
+        EXPECT_GE((places.back().second - places.back().first).value, 30 - 1e-6);
+        EXPECT_LE(places.back().second, rows->turn_width() + Mm{1e-6});
+        EXPECT_EQ(rows->lines.size(), items == 1 ? 1U : 2U);
+    }
+}
+
+TEST(RecordRows, ColumnsThatHaveNoRoomAreRefused) {
+    const spec::SheetColumn wide{.head = {"Note"}, .width = Mm{200}, .widest = {}};
+    const auto rows = lay_out_rows(*paper_by_name("a4"), {kSite, kTwo}, {.columns = {wide}});
+    ASSERT_FALSE(rows);
+    EXPECT_EQ(to_text(rows.error()),
+              "error: a turn of this game has 3 fields with those of the sheet, too many for this "
+              "paper; expected narrower columns, or paper whose type is at least 240 mm wide\n");
+}
+
 TEST(RecordRows, EveryNumberOfPlayersHasARecord) {
     const output::FontMeasurer measurer;
     for (const auto& [id, most] : {std::pair("omega", 4), std::pair("dots", 6)}) {

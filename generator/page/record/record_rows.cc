@@ -126,13 +126,22 @@ std::vector<Track> RecordRows::tracks(std::size_t line) const {
     std::vector<Track> tracks{
         {.kind = Track::Kind::Fixed, .size = first, .pad = first - number_end}};
     const std::vector<TurnField>& fields = lines[line];
+    const std::size_t extra = line == 0 ? own.size() : 0;
     for (std::size_t i = 0; i < fields.size(); ++i) {
-        const Mm pad = i + 1 < fields.size() && !fields[i + 1].is_ticked() ? kFieldGap : 0_mm;
+        const bool writing = i + 1 < fields.size() ? !fields[i + 1].is_ticked() : extra > 0;
+        const Mm pad = writing ? kFieldGap : 0_mm;
         const Mm width = pleasant ? fields[i].pleasant_width() : fields[i].least_width();
         // A field to write in has the gap in its own width; circles end at their rims.
         tracks.push_back(fields[i].is_ticked()
                              ? Track{.kind = Track::Kind::Fixed, .size = width + pad, .pad = pad}
                              : Track{.kind = Track::Kind::Growing, .size = width, .pad = pad});
+    }
+    for (std::size_t i = 0; i < extra; ++i) {
+        const Mm pad = i + 1 < extra ? kFieldGap : 0_mm;
+        tracks.push_back({.kind = Track::Kind::Growing,
+                          .size = own[i].width + pad,
+                          .most = own[i].widest.value_or(layout::kAnyWidth) + pad,
+                          .pad = pad});
     }
     return tracks;
 }
@@ -145,8 +154,11 @@ bool is_paired(const std::vector<TurnField>& fields, const game::Game& game) {
 Result<RecordRows> lay_out_rows(const spec::PaperSpec& paper,
                                 const std::vector<TurnField>& fields,
                                 const RowWish& wish) {
-    RecordRows rows{
-        .lines = {}, .a_row = wish.paired ? 2 : 1, .row_height = {}, .top = paper.top + wish.top};
+    RecordRows rows{.lines = {},
+                    .own = wish.columns,
+                    .a_row = wish.paired ? 2 : 1,
+                    .row_height = {},
+                    .top = paper.top + wish.top};
     for (int count = 1; count <= kMostLines; ++count) {
         rows.lines = in_lines(fields, count);
         std::optional<RecordRows> best;
@@ -167,10 +179,14 @@ Result<RecordRows> lay_out_rows(const spec::PaperSpec& paper,
             return lay_out_rows(paper, fields, single);
         }
     }
-    return fail(plain_error(
-        fmt::format("a turn of this game has {} fields, too many for this paper", fields.size()),
-        fmt::format("expected paper whose type is at least {:.0f} mm wide",
-                    least_width(rows).value)));
+    const bool more = !wish.columns.empty();
+    return fail(
+        plain_error(fmt::format("a turn of this game has {} fields{}, too many for this paper",
+                                fields.size() + wish.columns.size(),
+                                more ? " with those of the sheet" : ""),
+                    fmt::format("expected {}paper whose type is at least {:.0f} mm wide",
+                                more ? "narrower columns, or " : "",
+                                least_width(rows).value)));
 }
 
 }  // namespace quadrille::page

@@ -35,21 +35,23 @@ struct RowWish {
     int players = 2;           ///< Every column begins with the first of them.
     Mm least_row{7.0};         ///< Lower only where nobody writes by hand.
     Mm largest_row{9.0};
-    bool narrow = false;  ///< Fields no wider than they must be.
-    bool paired = false;  ///< A row has a turn of each of two players.
+    bool narrow = false;                          ///< Fields no wider than they must be.
+    bool paired = false;                          ///< A row has a turn of each of two players.
+    std::vector<spec::SheetColumn> columns = {};  ///< To write in, after the fields of each turn.
 };
 
 struct RecordRows {
     /// What a turn has at most, on as many lines below one another as it takes.
     std::vector<std::vector<TurnField>> lines;
-    bool pleasant = true;  ///< Fields are wider than they must be.
-    int span = 2;          ///< Grid columns that one column of rows is wide.
-    int columns = 3;       ///< Columns of rows on a page.
-    int a_row = 1;         ///< Turns in a row, side by side.
-    int rows = 22;         ///< In a full column.
-    Mm row_height;         ///< Of a turn; up to 9 mm a line, in steps of 0.5.
-    Mm top;                ///< Of the first row.
-    int turns = 0;         ///< Rows in all.
+    std::vector<spec::SheetColumn> own;  ///< Columns of the sheet's own, on the first line.
+    bool pleasant = true;                ///< Fields are wider than they must be.
+    int span = 2;                        ///< Grid columns that one column of rows is wide.
+    int columns = 3;                     ///< Columns of rows on a page.
+    int a_row = 1;                       ///< Turns in a row, side by side.
+    int rows = 22;                       ///< In a full column.
+    Mm row_height;                       ///< Of a turn; up to 9 mm a line, in steps of 0.5.
+    Mm top;                              ///< Of the first row.
+    int turns = 0;                       ///< Rows in all.
 
     [[nodiscard]] Mm line_height() const { return row_height / static_cast<double>(lines.size()); }
 
@@ -78,7 +80,7 @@ struct RecordRows {
                                                  int count,
                                                  Mm bottom) const;
 
-    /// The tracks of a line of a turn: its number, then its fields.
+    /// The tracks of a line of a turn: its number, its fields, the sheet's own columns.
     [[nodiscard]] std::vector<layout::Track> tracks(std::size_t line) const;
 };
 

@@ -131,6 +131,7 @@ class RecordMaker {
         const int turns = wish.turns.value_or(kLongGame);
         const auto fields = turns < kTurnsLookedAt ? widest_turn(game_, turns) : widest_;
         wish.paired = is_paired(fields, game_);
+        wish.columns = request_.sheet.columns;
         return lay_out_rows(request_.paper, fields, wish);
     }
 

@@ -88,7 +88,7 @@ class RowSetter {
         Drawing drawing;
         for (int turn = first_; turn <= last_; ++turn) {
             if ((turn - first_) % rows_.turns_a_column() == 0) {
-                place_heads(turn, drawing);
+                place_heads(solved.front(), turn, drawing);
             }
             place(solved, turn, drawing);
             place_rules(solved, turn, drawing);
@@ -172,6 +172,12 @@ class RowSetter {
         }
     }
 
+    // From the number to the last field, or to the sheet's own columns.
+    [[nodiscard]] Mm line_end(const SolvedGrid& solved, std::size_t line) const {
+        return line == 0 && !rows_.own.empty() ? solved.cell_end(rows_.lines[0].size())
+                                               : rows_.turn_width();
+    }
+
     // Broken before each further field to write in, and no longer than the turn's fields: a turn of
     // one item must not look like a turn of two. Each line of the turn has its own rule.
     void place_rules(const std::vector<SolvedGrid>& solved, int turn, Drawing& drawing) const {
@@ -191,7 +197,7 @@ class RowSetter {
             const bool ends_line = !ends_turn && at[end].line != line;
             const bool whole = fields.empty() || fields.size() == places_.size();
             const Mm right = ends_line || (ends_turn && whole)
-                                 ? rows_.turn_width()
+                                 ? line_end(solved[line], line)
                                  : solved[line].cell_end(at[end - 1].track);
             const Point left = corner(turn, line + 1);
             layout::add_line(
@@ -201,6 +207,14 @@ class RowSetter {
                 ends_line ? plan_.style.pair_rule : closing);
             from = end;
         } while (from < fields.size());
+        const Point foot = corner(turn, 1);
+        const std::size_t first_own = rows_.lines[0].size() + 1;
+        for (std::size_t track = first_own; track < first_own + rows_.own.size(); ++track) {
+            layout::add_line(drawing,
+                             {foot.x + solved[0].cell_begin(track), foot.y},
+                             {foot.x + solved[0].cell_end(track), foot.y},
+                             solved.size() == 1 ? closing : plan_.style.pair_rule);
+        }
     }
 
     [[nodiscard]] bool ends_column(int turn) const {
@@ -208,13 +222,13 @@ class RowSetter {
     }
 
     // Of the column that begins with that turn.
-    void place_heads(int turn, Drawing& drawing) const {
+    void place_heads(const SolvedGrid& solved, int turn, Drawing& drawing) const {
         const Point left = corner(turn);
         layout::add_line(
             drawing, left, {left.x + columns_width(rows_.span), left.y}, plan_.style.head_rule);
         for (int i = 0; i < rows_.a_row; ++i) {
             const Grid heads{.tracks = grids_.front().tracks,
-                             .head = heads_of(i),
+                             .head = heads_of(i, line_end(solved, 0)),
                              .head_drop = kRowHeadLift,
                              .read = false};
             SolvedGrid(heads, rows_.turn_width(), setting_)
@@ -226,8 +240,8 @@ class RowSetter {
         return layout::line(std::move(text), setting_.small(), align);
     }
 
-    // Of the turn after `before` others of its row.
-    [[nodiscard]] std::vector<Piece> heads_of(int before) const {
+    // Of the turn after `before` others of its row, of which the fields end there.
+    [[nodiscard]] std::vector<Piece> heads_of(int before, Mm end) const {
         const std::vector<layout::Track>& tracks = grids_.front().tracks;
         std::vector<Piece> heads(tracks.size());
         const std::vector<TurnField>& fields = rows_.lines.front();
@@ -237,11 +251,16 @@ class RowSetter {
         if (setting_.width(turn, setting_.small()) < room - 0.4_mm) {
             heads.front() = head(turn);
         }
+        for (std::size_t i = 0; i < rows_.own.size(); ++i) {
+            layout::Text own = layout::line(rows_.own[i].head.in(plan_.language), setting_.small());
+            own.over = layout::Over::Shrink;
+            heads[fields.size() + 1 + i] = own;
+        }
         if (rows_.a_row > 1 && !fields.empty()) {
             // Whose turns these are, in place of what is written.
             const std::string role = role_name(
                 plan_.game->spec().roles[static_cast<std::size_t>(before)], plan_.language);
-            if (setting_.width(role, setting_.small()) <= rows_.turn_width() - room) {
+            if (setting_.width(role, setting_.small()) <= end - room) {
                 heads[1] = head(role);
                 return heads;
             }
