@@ -141,7 +141,8 @@ TEST(RecordRows, ColumnsOfTheSheetsOwnHaveTheirWidthOnTheFirstLine) {
 
 TEST(RecordRows, ColumnsThatHaveNoRoomAreRefused) {
     const spec::SheetColumn wide{.head = {"Note"}, .width = Mm{200}, .widest = {}};
-    const auto rows = lay_out_rows(*paper_by_name("a4"), {kSite, kTwo}, {.columns = {wide}});
+    const auto rows =
+        lay_out_rows(*paper_by_name("a4"), {kSite, kTwo}, {.turns = 40, .columns = {wide}});
     ASSERT_FALSE(rows);
     EXPECT_EQ(to_text(rows.error()),
               "error: a turn of this game has 3 fields with those of the sheet, too many for this "

@@ -45,7 +45,7 @@ bool is_in_list(const RecordList& list, const TurnField& field) {
 RecordList record_list(const game::Game& game, std::optional<int> turns) {
     RecordList list;
     const std::optional<int> limit = turns ? turns : game.turn_limit();
-    const std::vector<TurnField> all = widest_turn(game, limit.value_or(1000));
+    const std::vector<TurnField> all = widest_turn(game, limit.value_or(kLongGame));
     list.letters = !listed_fields(all).empty() && lists_letters(game);
     for (const TurnField& field : all) {
         if (is_in_list(list, field)) {

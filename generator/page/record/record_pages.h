@@ -30,6 +30,12 @@ struct RecordBook {
     std::vector<RecordPage> pages;
 };
 
+/// How well names on the small board can be read: not at all, or clear of lines.
+enum class KeyRoom { None, Enough, Roomy };
+
+/// What a blank page that has so many turns has for it, beside or after its rows or under all of them.
+KeyRoom key_room(const RecordPlan& plan, int turns);
+
 /// Pages that hold the same turns share their rows.
 drawing::Document record_document(RecordBook made);
 

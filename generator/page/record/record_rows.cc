@@ -105,18 +105,22 @@ Point RecordRows::corner(const spec::PaperSpec& paper, int first, int turn) cons
             top + row_height * (in_column / a_row)};
 }
 
-std::optional<Box> RecordRows::room_beside(const spec::PaperSpec& paper,
-                                           int count,
-                                           Mm bottom) const {
-    const int used = (rows_for(count) + rows - 1) / rows;  // columns
+FreeRooms RecordRows::free_rooms(const spec::PaperSpec& paper,
+                                 int count,
+                                 Mm bottom,
+                                 Mm above_below) const {
+    const int needed = rows_for(count);
+    const int used = (needed + rows - 1) / rows;  // columns
+    const Mm right = paper.left + type_width(paper);
+    FreeRooms rooms{std::nullopt, {{paper.left, foot(needed) + above_below}, {right, bottom}}};
+    const Mm under = foot(needed - (used - 1) * rows) + kAboveKey;
+    const Mm last = column_x(paper, (used - 1) * span);
     if (used < columns) {
-        const Mm right = column_x(paper, 0) + type_width(paper);
-        return Box{{column_x(paper, used * span), top}, {right, bottom}};
+        rooms.beside = Box{{column_x(paper, used * span), top}, {right, bottom}};
+    } else if (under < bottom) {
+        rooms.beside = Box{{last, under}, {last + columns_width(span), bottom}};
     }
-    const Mm under = foot(rows_for(count) - (used - 1) * rows) + kAboveKey;
-    const Mm left = column_x(paper, (used - 1) * span);
-    return under < bottom ? std::optional(Box{{left, under}, {left + columns_width(span), bottom}})
-                          : std::nullopt;
+    return rooms;
 }
 
 // Circles keep their pitch; the fields to write in share the rest.

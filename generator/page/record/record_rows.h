@@ -6,6 +6,7 @@
 //     2 | d4 | b w        3 | d10    4 | c4
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,12 @@ inline constexpr Mm kRecordTop{36.0};
 /// From the rows to the footer.
 inline constexpr Mm kRecordFoot{30.0};
 
+/// Turns of a game that does not limit them.
+inline constexpr int kLongGame = 1000;
+
+/// Of a drawing of unequal cells the radius, to the size of one.
+inline constexpr double kRadiusOfCells = 4.6;
+
 struct RowWish {
     std::optional<int> turns;  ///< How many rows; nothing: a full page.
     Mm top = kRecordTop;       ///< Of the rows, below the first base line.
@@ -38,6 +45,12 @@ struct RowWish {
     bool narrow = false;                          ///< Fields no wider than they must be.
     bool paired = false;                          ///< A row has a turn of each of two players.
     std::vector<spec::SheetColumn> columns = {};  ///< To write in, after the fields of each turn.
+};
+
+/// Room for a board.
+struct FreeRooms {
+    std::optional<Box> beside;  ///< The last column, or under it; nothing if rows fill the page.
+    Box below;                  ///< All rows, so far under them as is asked for.
 };
 
 struct RecordRows {
@@ -74,11 +87,11 @@ struct RecordRows {
     /// The top left corner of a turn, on a page that begins with turn `first`.
     [[nodiscard]] Point corner(const spec::PaperSpec& paper, int first, int turn) const;
 
-    /// The room that the rows of so many turns leave free down to `bottom`, beside or under the last
-    /// column; nothing if they fill the page.
-    [[nodiscard]] std::optional<Box> room_beside(const spec::PaperSpec& paper,
-                                                 int count,
-                                                 Mm bottom) const;
+    /// What the rows of so many turns leave free down to `bottom`.
+    [[nodiscard]] FreeRooms free_rooms(const spec::PaperSpec& paper,
+                                       int count,
+                                       Mm bottom,
+                                       Mm above_below) const;
 
     /// The tracks of a line of a turn: its number, its fields, the sheet's own columns.
     [[nodiscard]] std::vector<layout::Track> tracks(std::size_t line) const;
@@ -118,8 +131,11 @@ drawing::Drawing entries_in_rows(const RecordPlan& plan,
 /// What stands over a field.
 std::string head_of(const TurnField& field, std::string_view language);
 
-/// Circles to tick, in the middle of a row.
-layout::Piece choices_in(const layout::Setting& setting, const Choices& choices, Mm width);
+/// Circles to tick, in the middle of a row; with or without their letters.
+layout::Piece choices_in(const layout::Setting& setting,
+                         const Choices& choices,
+                         Mm width,
+                         decltype(draw_choices)* draw = draw_choices);
 
 /// Between the two sites of a segment.
 layout::Piece dash_between_sites(const layout::Setting& setting);

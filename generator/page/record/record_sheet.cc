@@ -12,7 +12,6 @@
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
-#include "page/record/key_board.h"
 #include "page/record/record_head.h"
 #include "page/record/record_pages.h"
 #include "page/sheet/about.h"
@@ -30,14 +29,12 @@ namespace {
 constexpr Mm kWrittenRow = 5_mm;   // where nobody writes by hand
 constexpr Mm kLeastCell = 4.6_mm;  // of a board at the end, so that marks can be told apart
 constexpr Mm kLargestCell = 54_mm;
-constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
 constexpr Mm kLeastType = 4.99_pt;
 constexpr Mm kFootStep = 6_mm;  // of the search for room
 constexpr double kGain = 1.04;  // for which rows become lower or narrower
 constexpr Mm kRowStep = 0.5_mm;
 constexpr Mm kGrain = 0.01_mm;
-constexpr int kLongGame = 1000;
 constexpr int kFewTurns = 16;
 constexpr double kKeyShare = 0.34;  // of the last column of a pad
 constexpr int kEnoughSites = 120;   // of a pad: sixty turns a player
@@ -217,9 +214,10 @@ class RecordMaker {
                                     : std::max(played, game_.turn_limit().value_or(played));
     }
 
-    // Players write rows by hand only if turns are to follow.
+    // Players write rows by hand only if turns are to follow, or in columns of their own.
     [[nodiscard]] Mm least_row() const {
-        return source_.played->over ? kWrittenRow : RowWish{}.least_row;
+        const bool written = source_.played->over && request_.sheet.columns.empty();
+        return written ? kWrittenRow : RowWish{}.least_row;
     }
 
     // The rows that leave most room for the board at the end; all on one side, if the board is
@@ -258,7 +256,7 @@ class RecordMaker {
     }
 
     [[nodiscard]] Mm least_unit() const {
-        return game_.board().regular() ? kLeastCell : kLeastCell * kLeastRadius;
+        return game_.board().regular() ? kLeastCell : kLeastCell * kRadiusOfCells;
     }
 
     [[nodiscard]] Mm unit_in(const Box& room, const Room& shape) const {
@@ -268,10 +266,8 @@ class RecordMaker {
 
     // Next to the last rows, or below all of them.
     [[nodiscard]] Box roomiest(const RecordRows& layout, int turns, const Room& shape) const {
-        const Mm left = request_.paper.left;
-        const Box below{{left, layout.foot(layout.rows_for(turns)) + kAboveBoard},
-                        {left + type_width(request_.paper), bottom()}};
-        const auto beside = layout.room_beside(request_.paper, turns, bottom());
+        const auto [beside, below] =
+            layout.free_rooms(request_.paper, turns, bottom(), kAboveBoard);
         return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
     }
 

@@ -48,17 +48,6 @@ Drawing by_type(Drawing drawing) {
     return drawing;
 }
 
-Piece drawn_choices(const layout::Setting& setting,
-                    const Choices& choices,
-                    Mm width,
-                    decltype(draw_choices)* draw) {
-    auto drawing = std::make_shared<Drawing>();
-    Pen pen(*drawing, setting.style(), setting.measurer(), false);
-    draw(pen, {width, 0_mm}, width / static_cast<double>(choices.words.size()), choices);
-    const Mm half = choices.diameter / 2;
-    return layout::Ink{drawing, {.width = width, .above = half, .lines = {}, .below = half}};
-}
-
 class RowSetter {
   public:
     RowSetter(const RecordPlan& plan, int first, int last)
@@ -85,12 +74,11 @@ class RowSetter {
             cells(0, turn).front() = number(turn);
         }
         const std::vector<SolvedGrid> solved = solve();
-        Drawing drawing;
+        Drawing drawing = placed(solved);
         for (int turn = first_; turn <= last_; ++turn) {
             if ((turn - first_) % rows_.turns_a_column() == 0) {
                 place_heads(solved.front(), turn, drawing);
             }
-            place(solved, turn, drawing);
             place_rules(solved, turn, drawing);
         }
         return drawing;
@@ -100,12 +88,7 @@ class RowSetter {
         set_cells([&](int turn, std::size_t i, const std::vector<TurnField>& fields, Mm width) {
             return entry(fields[i], width, played(round, turn, fields, i));
         });
-        const std::vector<SolvedGrid> solved = solve();
-        Drawing drawing;
-        for (int turn = first_; turn <= last_; ++turn) {
-            place(solved, turn, drawing);
-        }
-        return by_type(std::move(drawing));
+        return by_type(placed(solve()));
     }
 
   private:
@@ -165,11 +148,15 @@ class RowSetter {
         return {top.x, top.y + rows_.line_height() * static_cast<double>(line)};
     }
 
-    void place(const std::vector<SolvedGrid>& solved, int turn, Drawing& drawing) const {
-        for (std::size_t line = 0; line < solved.size(); ++line) {
-            solved[line].place_row(
-                static_cast<std::size_t>(turn - first_), corner(turn, line), drawing, false);
+    [[nodiscard]] Drawing placed(const std::vector<SolvedGrid>& solved) const {
+        Drawing drawing;
+        for (int turn = first_; turn <= last_; ++turn) {
+            for (std::size_t line = 0; line < solved.size(); ++line) {
+                solved[line].place_row(
+                    static_cast<std::size_t>(turn - first_), corner(turn, line), drawing, false);
+            }
         }
+        return drawing;
     }
 
     // From the number to the last field, or to the sheet's own columns.
@@ -316,12 +303,11 @@ class RowSetter {
     // To write in: what guides a pencil, or the circles of letters that are to be printed.
     [[nodiscard]] Piece blank(const TurnField& field, Mm width, bool by_hand) const {
         if (field.is_ticked()) {
-            return by_hand || all_circled(field)
-                       ? drawn_choices(setting_,
-                                       choices(field, ""),
-                                       width,
-                                       by_hand ? draw_choices : draw_circles)
-                       : Piece();
+            return by_hand || all_circled(field) ? choices_in(setting_,
+                                                              choices(field, ""),
+                                                              width,
+                                                              by_hand ? draw_choices : draw_circles)
+                                                 : Piece();
         }
         return field.kind == TurnField::Kind::Segment && by_hand ? dash_between_sites(setting_)
                                                                  : Piece();
@@ -393,8 +379,15 @@ std::string head_of(const TurnField& field, std::string_view language) {
     return std::string(word(which, language));
 }
 
-Piece choices_in(const layout::Setting& setting, const Choices& choices, Mm width) {
-    return drawn_choices(setting, choices, width, draw_choices);
+Piece choices_in(const layout::Setting& setting,
+                 const Choices& choices,
+                 Mm width,
+                 decltype(draw_choices)* draw) {
+    auto drawing = std::make_shared<Drawing>();
+    Pen pen(*drawing, setting.style(), setting.measurer(), false);
+    draw(pen, {width, 0_mm}, width / static_cast<double>(choices.words.size()), choices);
+    const Mm half = choices.diameter / 2;
+    return layout::Ink{drawing, {.width = width, .above = half, .lines = {}, .below = half}};
 }
 
 Piece dash_between_sites(const layout::Setting& setting) {
