@@ -69,10 +69,10 @@ TEST(RecordCommand, AddsTheColumnsOfTheSheet) {
     for (const char* const form : {"board", "score"}) {
         EXPECT_EQ(
             workshop.run(std::string("quadrille record odd --sheet timed.yaml --form ") + form).err,
-            "timed.yaml:3:1: error: this form has no rows that columns could be added to\n"
+            "timed.yaml:3:1: error: this form has no rows that columns could be added to; "
+            "expected no 'columns', or --form list\n"
             "    3 | - {head: {en: Time, de: Zeit}, width: 12mm, widest: 12mm}\n"
-            "      | ^\n"
-            "    expected no 'columns', or --form list\n");
+            "      | ^\n");
     }
     const Outcome names = workshop.run("quadrille record odd --sheet pad");
     EXPECT_EQ(names.exit_code, 1);

@@ -101,6 +101,28 @@ int list_rows(Mm height) {
     return std::max(1, static_cast<int>((height - kHeads) / kRow + 1e-6));
 }
 
+namespace {
+
+Piece cell_of(const RecordList& list,
+              std::size_t entry,
+              std::size_t index,
+              Mm width,
+              const layout::Setting& setting) {
+    const TurnField& field = list.fields[index];
+    const bool known = entry < list.written.size() && index < list.written[entry].size();
+    const std::string text = known ? list.written[entry][index] : std::string();
+    if (field.is_ticked()) {
+        return choices_in(setting, {field.choices, text, kCircle}, width);
+    }
+    if (!text.empty()) {
+        return layout::line(text, setting.entry());
+    }
+    const bool dash = field.kind == TurnField::Kind::Segment && list.written.empty();
+    return dash ? dash_between_sites(setting) : Piece();
+}
+
+}  // namespace
+
 layout::Grid list_grid(const RecordList& list,
                        const layout::Setting& setting,
                        std::string_view language) {
@@ -127,16 +149,7 @@ layout::Grid list_grid(const RecordList& list,
         std::vector<Piece>& cells = grid.rows.emplace_back();
         cells.emplace_back(layout::line(std::to_string(turn), setting.row_number(), Anchor::End));
         for (std::size_t i = 0; i < list.fields.size(); ++i) {
-            const TurnField& field = list.fields[i];
-            const bool known = entry < list.written.size() && i < list.written[entry].size();
-            const std::string text = known ? list.written[entry][i] : std::string();
-            const bool dash = field.kind == TurnField::Kind::Segment && list.written.empty();
-            cells.push_back(
-                field.is_ticked()
-                    ? choices_in(setting, {field.choices, text, kCircle}, empty.width_of(i + 1))
-                : !text.empty() ? Piece(layout::line(text, setting.entry()))
-                : dash          ? dash_between_sites(setting)
-                                : Piece());
+            cells.push_back(cell_of(list, entry, i, empty.width_of(i + 1), setting));
         }
     }
     return grid;

@@ -101,8 +101,9 @@ Mm RecordRows::turn_width() const {
 Point RecordRows::corner(const spec::PaperSpec& paper, int first, int turn) const {
     const int column = (turn - first) / turns_a_column();
     const int in_column = (turn - first) % turns_a_column();
+    const int row = in_column / a_row;
     return {column_x(paper, column * span) + (turn_width() + kFieldGap) * (in_column % a_row),
-            top + row_height * (in_column / a_row)};
+            top + row_height * row};
 }
 
 FreeRooms RecordRows::free_rooms(const spec::PaperSpec& paper,

@@ -27,7 +27,6 @@ constexpr Mm kBetweenNames = 0.8_mm;  // of marks, over their circles
 constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 
-// Each of the choices has a circle: no word stands bare.
 bool all_circled(const TurnField& field) {
     return std::ranges::all_of(field.choices, is_circled);
 }
@@ -170,9 +169,11 @@ class RowSetter {
     void place_rules(const std::vector<SolvedGrid>& solved, int turn, Drawing& drawing) const {
         const auto fields = turn_fields(*plan_.game, turn);
         const std::vector<Place> at = places(fields);
-        const bool closes = rows_.a_row > 1 || !plan_.game->players_alternate() ||
-                            turn % plan_.game->order().round() == 0 || ends_column(turn);
-        const spec::LineSpec& closing = closes ? plan_.style.field : plan_.style.pair_rule;
+        const spec::LineSpec& closing = rule_under(turn);
+        const auto underline = [&](std::size_t line, Mm begin, Mm end, const spec::LineSpec& rule) {
+            const Point left = corner(turn, line + 1);
+            layout::add_line(drawing, {left.x + begin, left.y}, {left.x + end, left.y}, rule);
+        };
         std::size_t from = 0;
         do {
             const std::size_t line = at.empty() ? 0 : at[from].line;
@@ -186,26 +187,27 @@ class RowSetter {
             const Mm right = ends_line || (ends_turn && whole)
                                  ? line_end(solved[line], line)
                                  : solved[line].cell_end(at[end - 1].track);
-            const Point left = corner(turn, line + 1);
-            layout::add_line(
-                drawing,
-                {from == 0 ? left.x : left.x + solved[line].cell_begin(at[from].track), left.y},
-                {left.x + right, left.y},
-                ends_line ? plan_.style.pair_rule : closing);
+            underline(line,
+                      from == 0 ? 0_mm : solved[line].cell_begin(at[from].track),
+                      right,
+                      ends_line ? plan_.style.pair_rule : closing);
             from = end;
         } while (from < fields.size());
-        const Point foot = corner(turn, 1);
         const std::size_t first_own = rows_.lines[0].size() + 1;
         for (std::size_t track = first_own; track < first_own + rows_.own.size(); ++track) {
-            layout::add_line(drawing,
-                             {foot.x + solved[0].cell_begin(track), foot.y},
-                             {foot.x + solved[0].cell_end(track), foot.y},
-                             solved.size() == 1 ? closing : plan_.style.pair_rule);
+            underline(0,
+                      solved[0].cell_begin(track),
+                      solved[0].cell_end(track),
+                      solved.size() == 1 ? closing : plan_.style.pair_rule);
         }
     }
 
-    [[nodiscard]] bool ends_column(int turn) const {
-        return turn == last_ || (turn - first_ + 1) % rows_.turns_a_column() == 0;
+    // Another one where a round of turns ends.
+    [[nodiscard]] const spec::LineSpec& rule_under(int turn) const {
+        const bool closes = rows_.a_row > 1 || !plan_.game->players_alternate() ||
+                            turn % plan_.game->order().round() == 0 || turn == last_ ||
+                            (turn - first_ + 1) % rows_.turns_a_column() == 0;
+        return closes ? plan_.style.field : plan_.style.pair_rule;
     }
 
     // Of the column that begins with that turn.
@@ -264,8 +266,7 @@ class RowSetter {
         return heads;
     }
 
-    // The marks' names over their circles, where the letters in them would be read as others. Nothing
-    // where they tell, or the names do not fit.
+    // Over the circles, where letters would be read as others; nothing where they have no room.
     [[nodiscard]] Piece mark_names(const TurnField& field, Mm width) const {
         const std::vector<spec::MarkSpec>& marks = plan_.game->spec().marks;
         if (letters_tell_names(marks, plan_.language)) {
@@ -302,15 +303,15 @@ class RowSetter {
 
     // To write in: what guides a pencil, or the circles of letters that are to be printed.
     [[nodiscard]] Piece blank(const TurnField& field, Mm width, bool by_hand) const {
-        if (field.is_ticked()) {
-            return by_hand || all_circled(field) ? choices_in(setting_,
-                                                              choices(field, ""),
-                                                              width,
-                                                              by_hand ? draw_choices : draw_circles)
-                                                 : Piece();
+        if (!field.is_ticked()) {
+            const bool dash = field.kind == TurnField::Kind::Segment && by_hand;
+            return dash ? dash_between_sites(setting_) : Piece();
         }
-        return field.kind == TurnField::Kind::Segment && by_hand ? dash_between_sites(setting_)
-                                                                 : Piece();
+        if (!by_hand && !all_circled(field)) {
+            return {};
+        }
+        return choices_in(
+            setting_, choices(field, ""), width, by_hand ? draw_choices : draw_circles);
     }
 
     [[nodiscard]] Piece entry(const TurnField& field, Mm width, const std::string& text) const {
