@@ -165,7 +165,7 @@ class Solver {
         taken_at({std::round(level.value * kNanometres) / kNanometres});
     }
 
-    // By the same, all that grow, into what is left.
+    // By the same, all that grow, into what is left; none to more than its most.
     void grow() {
         std::vector<std::size_t> growing;
         for (std::size_t i = 0; i < tracks_.size(); ++i) {
@@ -173,9 +173,15 @@ class Solver {
                 growing.push_back(i);
             }
         }
-        const Mm free = std::max(Mm{}, width_ - solved_.right());
+        std::ranges::sort(
+            growing, {}, [&](std::size_t i) { return tracks_[i].most - tracks_[i].size; });
+        Mm free = std::max(Mm{}, width_ - solved_.right());
+        auto left = static_cast<double>(growing.size());
         for (const std::size_t i : growing) {
-            solved_.widths[i] += free / static_cast<double>(growing.size());
+            const Mm more = std::min(free / left, tracks_[i].most - tracks_[i].size);
+            solved_.widths[i] += more;
+            free -= more;
+            left -= 1;
         }
     }
 

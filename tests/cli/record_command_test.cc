@@ -53,6 +53,32 @@ TEST(RecordCommand, FillsTheTurnsThatWereAskedFor) {
     EXPECT_THAT(typed.err, HasSubstr("--turns cannot be used with a typed game"));
 }
 
+TEST(RecordCommand, AddsTheColumnsOfTheSheet) {
+    const Workshop workshop;
+    workshop.write("timed.yaml",
+                   "what: a record with times\n"
+                   "columns:\n"
+                   "- {head: {en: Time, de: Zeit}, width: 12mm, widest: 12mm}\n");
+    workshop.write("typed.txt", "game: odd\nmoves:\n1. e5=b\n");
+    for (const char* const game : {"odd", "hex", "typed.txt"}) {
+        const std::string command = std::string("quadrille record ") + game +
+                                    " --sheet timed.yaml --lang de --svg text -o a.svg";
+        ASSERT_EQ(workshop.run(command).exit_code, 0) << game;
+        EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Zeit<")) << game;
+    }
+    for (const char* const form : {"board", "score"}) {
+        EXPECT_EQ(
+            workshop.run(std::string("quadrille record odd --sheet timed.yaml --form ") + form).err,
+            "timed.yaml:3:1: error: this form has no rows that columns could be added to; "
+            "expected no 'columns', or --form list\n"
+            "    3 | - {head: {en: Time, de: Zeit}, width: 12mm, widest: 12mm}\n"
+            "      | ^\n");
+    }
+    const Outcome names = workshop.run("quadrille record odd --sheet pad");
+    EXPECT_EQ(names.exit_code, 1);
+    EXPECT_THAT(names.err, HasSubstr("a record's own columns are to write in"));
+}
+
 TEST(RecordCommand, PaperTooSmallIsRefused) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille record dots --paper 50x50mm");

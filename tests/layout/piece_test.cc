@@ -178,6 +178,10 @@ TEST(Tracks, GrowByTheSame) {
     EXPECT_THAT(solve(tracks, {0_mm, 0_mm, 0_mm}, 25_mm, 1_mm).widths,
                 ElementsAre(7_mm, 6_mm, 10_mm));
     EXPECT_FALSE(solve(tracks, {0_mm, 0_mm, 0_mm}, 20_mm, 1_mm).fits);
+    std::vector<Track> narrow = tracks;
+    narrow[2].most = 9_mm;
+    EXPECT_THAT(solve(narrow, {0_mm, 0_mm, 0_mm}, 25_mm, 1_mm).widths,
+                ElementsAre(8_mm, 6_mm, 9_mm));
 }
 
 Grid names() {

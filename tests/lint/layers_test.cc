@@ -82,7 +82,7 @@ const std::vector<Library> kLibraries{{"yaml-cpp/", "spec/yaml"},
                                       {"webp/", "eye"},
                                       {"gif_lib.h", "eye"}};
 
-// "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h". What is
+// "page/record" of "generator/page/record/record_rows.cc" and of "page/record/record_rows.h". What is
 // in web/machine/ takes the place of files in other folders.
 std::string folder_of(std::string path) {
     for (const std::string top : {"generator/", "web/machine/"}) {

@@ -12,7 +12,7 @@
 #include "drawing/bounding_box.h"
 #include "output/files/font_measurer.h"
 #include "page/paper/paper.h"
-#include "page/record/record_layout.h"
+#include "page/record/record_rows.h"
 #include "page/record/record_sheet.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"

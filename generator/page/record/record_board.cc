@@ -8,8 +8,8 @@
 #include "figure/panel/game_look.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/record/board_list.h"
 #include "page/record/record_head.h"
-#include "page/record/record_list.h"
 #include "page/record/record_sheet.h"
 #include "page/record/site_entries.h"
 #include "page/sheet/about.h"
@@ -60,6 +60,7 @@ class BoardRecorder {
         : source_(source),
           game_(source.game),
           request_(source.request),
+          setting_(request_.style, source.measurer),
           look_(look_to_write_in(game_)),
           standing_(game_.board()),
           board_(board_for_sheet()),
@@ -104,10 +105,6 @@ class BoardRecorder {
 
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
         return {.unit = unit, .labels = labels(), .outside_words = {}};
-    }
-
-    [[nodiscard]] Pen pen(Drawing& drawing) const {
-        return {drawing, request_.style, source_.measurer, false};
     }
 
     [[nodiscard]] Result<RecordHead> make_head(Word how) const {
@@ -208,8 +205,9 @@ class BoardRecorder {
         const Mm spare = (left - ink_height(*unit)) / 3;
         const Mm top = room.max.y - height - spare;
         const Mm middle = room.min.y + spare + ink_height(*unit) / 2;
-        return Plan{
-            *unit, {room.centre().x, middle}, ListPlace{{room.min.x, top}, columns, rows, 1}};
+        return Plan{*unit,
+                    {room.centre().x, middle},
+                    ListPlace{{room.min.x, top}, columns, static_cast<std::size_t>(rows)}};
     }
 
     [[nodiscard]] std::optional<Plan> with_list_beside(const Box& room) const {
@@ -227,7 +225,9 @@ class BoardRecorder {
         }
         return Plan{*unit,
                     {room.min.x + left / 2, room.centre().y},
-                    ListPlace{{room.max.x - width + kGutter, room.min.y}, columns, rows, 1}};
+                    ListPlace{{room.max.x - width + kGutter, room.min.y},
+                              columns,
+                              static_cast<std::size_t>(rows)}};
     }
 
     [[nodiscard]] std::shared_ptr<const Drawing> first_page(const Drawing& head,
@@ -235,12 +235,12 @@ class BoardRecorder {
         auto page = std::make_shared<Drawing>(head);
         figure::BoardFigure figure = figure::draw_board(
             board_, look_, request_.style, figure_options(plan.unit), source_.measurer);
-        Pen board_pen = pen(figure.drawing);
+        Pen board_pen(figure.drawing, request_.style, source_.measurer, false);
         entries_.paint(board_pen, plan.unit);
         drawing::append(*page, figure.drawing, plan.middle - figure.ink.centre());
         if (plan.list) {
-            Pen list_pen = pen(*page);
-            draw_list(list_pen, list_, *plan.list, request_.language);
+            const layout::Grid grid = list_grid(list_, setting_, request_.language);
+            place_list(*page, layout::SolvedGrid(grid, list_.width(), setting_), *plan.list);
         }
         return page;
     }
@@ -256,11 +256,13 @@ class BoardRecorder {
         }
         RecordList list = list_;
         list.span = all / columns;
+        const layout::Grid grid = list_grid(list, setting_, request_.language);
+        const layout::SolvedGrid solved(grid, list.width(), setting_);
         Pages pages;
-        for (int first = 1; first <= list.entries; first += rows * columns) {
+        for (std::size_t first = 0; first < grid.rows.size();
+             first += static_cast<std::size_t>(rows * columns)) {
             auto page = std::make_shared<Drawing>(head);
-            Pen list_pen = pen(*page);
-            draw_list(list_pen, list, {room.min, columns, rows, first}, request_.language);
+            place_list(*page, solved, {room.min, columns, static_cast<std::size_t>(rows), first});
             pages.push_back(std::move(page));
         }
         return pages;
@@ -291,6 +293,7 @@ class BoardRecorder {
     const RecordSource& source_;
     const game::Game& game_;
     const RecordRequest& request_;
+    layout::Setting setting_;
     figure::BoardLook look_;
     Standing standing_;
     const board::Board& board_;

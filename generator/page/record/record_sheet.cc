@@ -12,8 +12,8 @@
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
-#include "page/record/record_book.h"
 #include "page/record/record_head.h"
+#include "page/record/record_pages.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/fitted_panel.h"
@@ -29,14 +29,12 @@ namespace {
 constexpr Mm kWrittenRow = 5_mm;   // where nobody writes by hand
 constexpr Mm kLeastCell = 4.6_mm;  // of a board at the end, so that marks can be told apart
 constexpr Mm kLargestCell = 54_mm;
-constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
 constexpr Mm kLeastType = 4.99_pt;
 constexpr Mm kFootStep = 6_mm;  // of the search for room
 constexpr double kGain = 1.04;  // for which rows become lower or narrower
 constexpr Mm kRowStep = 0.5_mm;
 constexpr Mm kGrain = 0.01_mm;
-constexpr int kLongGame = 1000;
 constexpr int kFewTurns = 16;
 constexpr double kKeyShare = 0.34;  // of the last column of a pad
 constexpr int kEnoughSites = 120;   // of a pad: sixty turns a player
@@ -58,11 +56,11 @@ class RecordMaker {
         if (!head) {
             return fail(head.error());
         }
-        Result<RecordLayout> layout = lay_out_blank(head->bottom);
+        Result<RecordRows> layout = lay_out_blank(head->bottom);
         if (!layout) {
             return fail(std::move(layout.error()));
         }
-        if (layout->top + layout->row_height * layout->rows > bottom() + kGrain) {
+        if (layout->foot(layout->rows) > bottom() + kGrain) {
             return fail(
                 plain_error("no row has room between head and foot", "expected larger paper"));
         }
@@ -73,9 +71,9 @@ class RecordMaker {
     // All its turns on one page, with the key board or so few that looking back is easy.
     [[nodiscard]] bool is_short(int turns) const {
         const Result<RecordHead> head = head_of(nullptr);
-        const auto layout = head ? lay_out_with_key(head->bottom, turns) : Result<RecordLayout>();
+        const auto layout = head ? lay_out_with_key(head->bottom, turns) : Result<RecordRows>();
         return head && layout && layout->a_row > 1 && layout->pages() == 1 &&
-               (turns <= kFewTurns || has_key(plan_with(*layout), turns));
+               (turns <= kFewTurns || key_room(plan_with(*layout), turns) != KeyRoom::None);
     }
 
     [[nodiscard]] Result<RecordBook> filled() const {
@@ -91,7 +89,7 @@ class RecordMaker {
             boards.push_back(board_of(round));
             turns = std::max(turns, rows_of(round));
         }
-        Result<RecordLayout> layout =
+        Result<RecordRows> layout =
             lay_out_with_board(turns, heads.front().bottom, boards.front().shape);
         if (!layout) {
             return fail(std::move(layout.error()));
@@ -123,27 +121,28 @@ class RecordMaker {
     }
 
     // `wish` has only what not every record has.
-    [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
+    [[nodiscard]] Result<RecordRows> lay_out(Mm head, RowWish wish) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + layout::room_for_type(request_.style, kRecordFoot);
         wish.players = game_.players_alternate() ? game_.order().round() : 1;
         const int turns = wish.turns.value_or(kLongGame);
         const auto fields = turns < kTurnsLookedAt ? widest_turn(game_, turns) : widest_;
         wish.paired = is_paired(fields, game_);
-        return lay_out_record(request_.paper, fields, wish);
+        wish.columns = request_.sheet.columns;
+        return lay_out_rows(request_.paper, fields, wish);
     }
 
     // All turns that the rules allow, if they have room on a side; a game that few play to its last
     // site gets a pad: a side of rows, less those that the key board takes, and never fewer than
     // most games need.
-    [[nodiscard]] Result<RecordLayout> lay_out_blank(Mm head) const {
+    [[nodiscard]] Result<RecordRows> lay_out_blank(Mm head) const {
         const std::optional<int> limit = game_.turn_limit() ? game_.turn_limit() : fill_limit();
-        Result<RecordLayout> all = lay_out_with_key(head, request_.turns ? request_.turns : limit);
+        Result<RecordRows> all = lay_out_with_key(head, request_.turns ? request_.turns : limit);
         const bool enough = request_.turns || (limit && all && all->pages() == 1);
         if (!all || enough || (all->a_row == 1 && limit.value_or(0) <= kEnoughSites)) {
             return all;
         }
-        const Result<RecordLayout> side = lay_out(head, {});
+        const Result<RecordRows> side = lay_out(head, {});
         if (!side) {
             return all;
         }
@@ -170,37 +169,41 @@ class RecordMaker {
     }
 
     // Rows become lower where that makes room for the key board, and else columns shorter.
-    [[nodiscard]] Result<RecordLayout> lay_out_with_key(Mm head, std::optional<int> turns) const {
-        Result<RecordLayout> layout = lay_out(head, {.turns = turns});
+    [[nodiscard]] Result<RecordRows> lay_out_with_key(Mm head, std::optional<int> turns) const {
+        Result<RecordRows> layout = lay_out(head, {.turns = turns});
         if (!layout || layout->pages() > 1) {
             return layout;
         }
+
+        struct Tried {
+            RowWish wish;
+            KeyRoom least;
+        };
+
+        std::vector<Tried> tried;
         const RowWish usual;
-        const int steps = static_cast<int>((usual.largest_row - usual.least_row) / kRowStep);
-        for (int i = 0; i <= steps; ++i) {
-            const Mm row = usual.largest_row - kRowStep * i;
-            Result<RecordLayout> lower = lay_out(head, {.turns = turns, .largest_row = row});
-            if (lower && lower->pages() == 1 && has_key(plan_with(*lower), lower->turns)) {
-                return lower;
-            }
+        for (Mm row = usual.largest_row; row >= usual.least_row; row -= kRowStep) {
+            tried.push_back({{.turns = turns, .largest_row = row}, KeyRoom::Enough});
         }
         for (Mm more = kFootStep; more < request_.paper.height / 2; more += kFootStep) {
-            auto shorter = lay_out(head, {.turns = turns, .foot = kRecordFoot + more});
-            if (shorter && shorter->pages() == 1 &&
-                has_roomy_key(plan_with(*shorter), shorter->turns)) {
-                return shorter;
+            tried.push_back({{.turns = turns, .foot = kRecordFoot + more}, KeyRoom::Roomy});
+        }
+        for (const auto& [wish, least] : tried) {
+            Result<RecordRows> made = lay_out(head, wish);
+            if (made && made->pages() == 1 && key_room(plan_with(*made), made->turns) >= least) {
+                return made;
             }
         }
         return layout;
     }
 
-    [[nodiscard]] RecordPlan plan_with(const RecordLayout& layout) const {
+    [[nodiscard]] RecordPlan plan_with(const RecordRows& layout) const {
         return {.game = &game_,
                 .paper = request_.paper,
                 .style = request_.style,
                 .language = request_.language,
                 .measurer = &source_.measurer,
-                .layout = layout,
+                .rows = layout,
                 .look = figure::look_of_game(game_.spec(), game_.board())};
     }
 
@@ -211,30 +214,30 @@ class RecordMaker {
                                     : std::max(played, game_.turn_limit().value_or(played));
     }
 
-    // Players write rows by hand only if turns are to follow.
+    // Players write rows by hand only if turns are to follow, or in columns of their own.
     [[nodiscard]] Mm least_row() const {
-        return source_.played->over ? kWrittenRow : RowWish{}.least_row;
+        const bool written = source_.played->over && request_.sheet.columns.empty();
+        return written ? kWrittenRow : RowWish{}.least_row;
     }
 
     // The rows that leave most room for the board at the end; all on one side, if the board is
     // legible there.
-    [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns,
-                                                          Mm head,
-                                                          const Room& shape) const {
-        std::optional<RecordLayout> best;
+    [[nodiscard]] Result<RecordRows> lay_out_with_board(int turns,
+                                                        Mm head,
+                                                        const Room& shape) const {
+        std::optional<RecordRows> best;
         Mm best_unit = least_unit() / kGain;
         for (const bool narrow : {false, true}) {
             for (Mm more = 0_mm; more < request_.paper.height; more += kFootStep) {
-                Result<RecordLayout> layout = lay_out(head,
-                                                      {.turns = turns,
-                                                       .foot = kRecordFoot + more,
-                                                       .least_row = least_row(),
-                                                       .narrow = narrow});
+                Result<RecordRows> layout = lay_out(head,
+                                                    {.turns = turns,
+                                                     .foot = kRecordFoot + more,
+                                                     .least_row = least_row(),
+                                                     .narrow = narrow});
                 if (!layout) {
                     return layout;
                 }
-                const Mm foot = layout->top + layout->row_height * layout->rows;
-                if (layout->pages() > 1 || foot > bottom()) {
+                if (layout->pages() > 1 || layout->foot(layout->rows) > bottom()) {
                     break;
                 }
                 const Mm unit = unit_in(roomiest(*layout, turns, shape), shape);
@@ -244,7 +247,7 @@ class RecordMaker {
                 }
             }
         }
-        return best ? Result<RecordLayout>(std::move(*best))
+        return best ? Result<RecordRows>(std::move(*best))
                     : lay_out(head, {.turns = turns, .least_row = least_row()});
     }
 
@@ -253,7 +256,7 @@ class RecordMaker {
     }
 
     [[nodiscard]] Mm least_unit() const {
-        return game_.board().regular() ? kLeastCell : kLeastCell * kLeastRadius;
+        return game_.board().regular() ? kLeastCell : kLeastCell * kRadiusOfCells;
     }
 
     [[nodiscard]] Mm unit_in(const Box& room, const Room& shape) const {
@@ -262,13 +265,9 @@ class RecordMaker {
     }
 
     // Next to the last rows, or below all of them.
-    [[nodiscard]] Box roomiest(const RecordLayout& layout, int turns, const Room& shape) const {
-        const Mm left = request_.paper.left;
-        const int a_column = std::min(layout.rows_for(turns), layout.rows);
-        const Box below{{left, layout.top + layout.row_height * a_column + kAboveBoard},
-                        {left + type_width(request_.paper), bottom()}};
-        const auto beside =
-            room_beside_rows(request_.paper, layout, layout.rows_for(turns), bottom());
+    [[nodiscard]] Box roomiest(const RecordRows& layout, int turns, const Room& shape) const {
+        const auto [beside, below] =
+            layout.free_rooms(request_.paper, turns, bottom(), kAboveBoard);
         return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
     }
 
@@ -309,7 +308,7 @@ class RecordMaker {
                std::holds_alternative<spec::LastMoverWins>(win.front().rule);
     }
 
-    [[nodiscard]] static std::vector<RecordPage> pages_of_rows(const RecordLayout& layout,
+    [[nodiscard]] static std::vector<RecordPage> pages_of_rows(const RecordRows& layout,
                                                                int turns,
                                                                const RecordHead& head,
                                                                const PlayedRound* round) {
@@ -325,7 +324,7 @@ class RecordMaker {
     // on its own.
     // The boards of all rounds, of which the longest has `longest` turns, are equally large.
     [[nodiscard]] std::vector<RecordPage> pages_of(const PlayedRound& round,
-                                                   const RecordLayout& layout,
+                                                   const RecordRows& layout,
                                                    int longest,
                                                    const RecordHead& head,
                                                    const FinalBoard& board) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "page/paper/choices.h"
+#include "page/record/record_rows.h"
 
 namespace quadrille::page {
 
@@ -18,7 +19,6 @@ constexpr Mm kLargestChoice = 2.4_mm;
 constexpr double kNumberShare = 0.4;  // of a site
 constexpr double kWidestNumber = 0.8;
 constexpr Mm kClear = 0.8_mm;  // of the site's name, at its usual size
-constexpr int kManyTurns = 1000;
 constexpr Mm kSegment = 0.45_mm;
 
 }  // namespace
@@ -31,7 +31,7 @@ std::vector<std::string> SiteEntries::letters() const {
     if (letters_listed_) {
         return {};
     }
-    for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(kManyTurns))) {
+    for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(kLongGame))) {
         if (!field.said && !field.choices.empty()) {
             return field.choices;
         }

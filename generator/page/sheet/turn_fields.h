@@ -21,6 +21,8 @@ struct TurnField {
     std::vector<std::string> choices = {};
     bool said = false;  ///< A word to be said, not a mark.
 
+    [[nodiscard]] bool is_ticked() const { return kind == Kind::Circles; }
+
     /// It cannot be written into a site of the board: a segment or a word.
     [[nodiscard]] bool is_listed() const { return said || kind == Kind::Segment; }
 

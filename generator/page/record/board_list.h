@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "game/game.h"
+#include "layout/grid.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
 #include "page/sheet/played_game.h"
 #include "page/sheet/turn_fields.h"
 
@@ -42,15 +42,20 @@ Mm list_height(int rows);
 /// How many rows fit.
 int list_rows(Mm height);
 
+/// As a table, for the width of the list.
+layout::Grid list_grid(const RecordList& list,
+                       const layout::Setting& setting,
+                       std::string_view language);
+
 /// The place of the entries from `first` on: `columns` columns of `rows`, side by side from `at`,
 /// the top left corner of the heads.
 struct ListPlace {
     Point at;
     int columns = 1;
-    int rows = 1;
-    int first = 1;
+    std::size_t rows = 1;
+    std::size_t first = 0;
 };
 
-void draw_list(Pen& pen, const RecordList& list, const ListPlace& place, std::string_view language);
+void place_list(drawing::Drawing& drawing, const layout::SolvedGrid& list, const ListPlace& place);
 
 }  // namespace quadrille::page
