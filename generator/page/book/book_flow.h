@@ -15,16 +15,16 @@ namespace quadrille::page {
 
 /// A strip in one of several sizes.
 struct StripForm {
-    drawing::Drawing drawing;
-    Mm height;
+    drawing::Drawing drawing = {};
+    Mm height = {};
     double size = 1;  ///< Of figures, against the usual one; of boards, the more the better.
     int boards = 0;   ///< To play on, in it.
 };
 
 struct Strip {
-    drawing::Drawing drawing;  ///< Its top is at y = 0; x is that of the first column.
-    Mm above;                  ///< Left free over it, unless it begins a column.
-    Mm height;
+    drawing::Drawing drawing = {};  ///< Its top is at y = 0; x is that of the first column.
+    Mm above = {};                  ///< Left free over it, unless it begins a column.
+    Mm height = {};
     bool keeps_next = false;    ///< No column ends after it: heads, tops of tables.
     bool new_page = false;      ///< Begins a page, where that leaves little white.
     bool beside = false;        ///< Takes the column of captions too.

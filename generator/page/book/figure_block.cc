@@ -378,6 +378,15 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
     return resolved;
 }
 
+drawing::Group figure_at(Point corner, const Drawing& drawing, std::string words) {
+    Drawing placed;
+    drawing::append(placed, drawing, corner);
+    return {.id = {},
+            .content = std::move(placed),
+            .role = drawing::Role::Figure,
+            .alt = std::move(words)};
+}
+
 Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
                                const spec::StyleSpec& style,
                                const drawing::TextMeasurer& measurer,

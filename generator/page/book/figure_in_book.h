@@ -27,6 +27,12 @@ struct FigureLimits {
     Mm least_type = {};     ///< No letter or number in them is smaller, whatever their height.
 };
 
+/// The part of a large board that was played on: diagrams show no more of it, so that cells are as large
+/// as the numbers on their stones want them. The squares between the outermost ones that anything was
+/// played on, and one more on each side. Nothing where that is most of the board, where sides are to be
+/// linked, and on boards without straight rows and columns.
+std::optional<spec::Crop> crop_to_play(const transcript::Transcript& transcript);
+
 class FigureInBook {
   public:
     /// Requires: the measurer outlives the figure.

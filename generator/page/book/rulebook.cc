@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "page/book/figure_in_book.h"
+#include "page/book/opening.h"
 #include "page/book/rulebook_files.h"
 #include "page/book/rulebook_setter.h"
-#include "page/book/title_drawing.h"
 #include "page/paper/booklet.h"
 #include "page/paper/paper.h"
 #include "page/sheet/enlargement.h"

@@ -59,11 +59,11 @@ class BoardColumn {
     BoardColumn(const BookGrid& grid,
                 const game::Game& game,
                 const RulesRequest& request,
-                const drawing::TextMeasurer& measurer)
+                const layout::Setting& setting)
         : grid_(grid),
           game_(game),
           request_(request),
-          measurer_(measurer),
+          setting_(setting),
           look_(figure::look_of_game(game.spec(), game.board())),
           width_(grid.columns > 1 ? grid.text_width : type_width(*grid.paper)) {}
 
@@ -126,7 +126,7 @@ class BoardColumn {
              .widest = room,
              .outside_words = std::string(word(Word::TheOutside, request_.language)),
              .areas = true},
-            measurer_);
+            setting_.measurer());
         return {std::make_shared<const Drawing>(std::move(board.drawing)), board.ink};
     }
 
@@ -175,7 +175,7 @@ class BoardColumn {
     }
 
     [[nodiscard]] Pen pen(Drawing& drawing) const {
-        return {drawing, request_.style, measurer_, true};
+        return {drawing, request_.style, setting_.measurer(), true};
     }
 
     void paint_fields(Drawing& drawing, Point start, Mm room) const {
@@ -194,7 +194,7 @@ class BoardColumn {
 
     // Each board stands in the middle of its room.
     [[nodiscard]] StripForm painted(const Array& array) const {
-        StripForm form{.drawing = {}, .height = {}, .boards = array.rows * array.across};
+        StripForm form{.boards = array.rows * array.across};
         const Box& ink = array.board.ink;
         const Mm step = ink.height() + fields_height(array.room) + array.gap;
         for (int row = 0; row < array.rows; ++row) {
@@ -213,7 +213,7 @@ class BoardColumn {
     const BookGrid& grid_;
     const game::Game& game_;
     const RulesRequest& request_;
-    const drawing::TextMeasurer& measurer_;
+    const layout::Setting& setting_;
     figure::BoardLook look_;
     Mm width_;
 };
@@ -223,15 +223,15 @@ class BoardColumn {
 std::vector<Strip> board_strips(const BookGrid& grid,
                                 const game::Game& game,
                                 const RulesRequest& request,
-                                const drawing::TextMeasurer& measurer) {
-    std::vector<StripForm> forms = BoardColumn(grid, game, request, measurer).forms();
+                                const layout::Setting& setting) {
+    std::vector<StripForm> forms = BoardColumn(grid, game, request, setting).forms();
     if (forms.empty()) {
         return {};
     }
-    BookText text(grid, request.style, measurer);
+    BookText text(grid, setting);
     text.new_page();
     text.page_title(word(Word::SmallBoards, request.language));
-    Strip strip{.drawing = {}, .above = {}, .height = {}};
+    Strip strip;
     strip.beside = true;
     strip.fills = true;
     strip.forms = std::move(forms);

@@ -10,9 +10,9 @@
 #include "game/game.h"
 #include "page/book/book_flow.h"
 #include "page/book/figure_in_book.h"
+#include "page/book/opening.h"
 #include "page/book/rulebook_files.h"
 #include "page/book/rules_sheet.h"
-#include "page/book/title_drawing.h"
 
 namespace quadrille::page {
 
