@@ -144,13 +144,29 @@ std::optional<spec::Crop> crop_to_play(const transcript::Transcript& transcript)
     return crop;
 }
 
+Result<ResolvedFigure> figure_of_example(const spec::Library& library,
+                                         const ExampleOfRules& example,
+                                         spec::PanelSpec panel,
+                                         std::string_view language) {
+    panel.position.transcript = spec::Written{example.path, {}};
+    panel.labels = spec::FigureLabels::Edge;
+    spec::FigureSpec figure;
+    figure.panels.push_back(std::move(panel));
+    return resolve_figure(figure,
+                          {.library = library,
+                           .current = nullptr,
+                           .typed = &example.transcript,
+                           .language = language});
+}
+
 FigureInBook::FigureInBook(ResolvedFigure figure,
                            spec::StyleSpec style,
                            const drawing::TextMeasurer& measurer)
     : figure_(std::move(figure)), style_(std::move(style)), measurer_(&measurer) {}
 
-Result<FigureBlock> FigureInBook::at_most(Mm width) const {
-    return set_figure(figure_, style_, *measurer_, {.most = width, .advice = "take larger paper"});
+Result<FigureBlock> FigureInBook::at_most(Mm width, std::optional<Mm> cell) const {
+    return set_figure(
+        figure_, style_, *measurer_, {.most = width, .cell = cell, .advice = "take larger paper"});
 }
 
 // The smallest cells in which everything can be read.
@@ -191,13 +207,8 @@ Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
         return block;
     }
     const double larger = std::min(kSmallFigure / block->width, kMostLarger);
-    Result<FigureBlock> enlarged =
-        set_figure(figure_,
-                   style_,
-                   *measurer_,
-                   {.most = figure_.panels.size() > 1 ? limits.whole_width : limits.width,
-                    .cell = block->unit * larger,
-                    .advice = "take larger paper"});
+    Result<FigureBlock> enlarged = at_most(
+        figure_.panels.size() > 1 ? limits.whole_width : limits.width, block->unit * larger);
     const Mm highest = std::min(limits.height, limits.usual_height);
     return enlarged && enlarged->height <= highest ? enlarged : block;
 }
@@ -210,10 +221,8 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
         if (type >= limits.least_type * kNearEnough) {
             return block;
         }
-        const FigureRoom room{.most = limits.whole_width,
-                              .cell = block.unit * (limits.least_type / type),
-                              .advice = "take larger paper"};
-        Result<FigureBlock> larger = set_figure(figure_, style_, *measurer_, room);
+        Result<FigureBlock> larger =
+            at_most(limits.whole_width, block.unit * (limits.least_type / type));
         if (!larger) {
             return larger;
         }
@@ -232,12 +241,7 @@ std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimit
     for (const double each : kFigureSizes) {
         const double size = std::max(each, least);
         const Result<FigureBlock> block =
-            size == 1
-                ? Result<FigureBlock>(usual)
-                : set_figure(figure_,
-                             style_,
-                             *measurer_,
-                             {.most = limits.whole_width, .cell = usual.unit * size, .advice = ""});
+            size == 1 ? Result<FigureBlock>(usual) : at_most(limits.whole_width, usual.unit * size);
         const bool fits = block && (size <= 1 || block->height <= limits.height) &&
                           least_type_in(block->drawing) >= limits.least_type * kNearEnough;
         if (fits) {
@@ -316,16 +320,8 @@ Result<BookFigure> RulebookFigures::named(const std::string& name, const FigureL
 
 Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
                                                spec::PanelSpec panel) const {
-    panel.position.transcript = spec::Written{example.path, {}};
-    panel.labels = spec::FigureLabels::Edge;
     panel.crop = crop_to_play(example.transcript);
-    spec::FigureSpec figure;
-    figure.panels.push_back(std::move(panel));
-    return in_book(resolve_figure(figure,
-                                  {.library = library_,
-                                   .current = nullptr,
-                                   .typed = &example.transcript,
-                                   .language = language_}));
+    return in_book(figure_of_example(library_, example, std::move(panel), language_));
 }
 
 Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,

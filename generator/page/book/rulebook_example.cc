@@ -241,16 +241,6 @@ std::vector<BookTable> tally_tables(const score::Verdict& verdict,
 }
 
 void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
-    if (verdict.rounds.size() == 1) {
-        const std::vector<BookTable> tables = tally_tables(verdict, 0, language);
-        if (!tables.empty()) {
-            text.head(word(Word::TheCount, language));
-        }
-        for (const BookTable& table : tables) {
-            text.table(table);
-        }
-        return;
-    }
     std::vector<std::vector<BookTable>> by_counter;
     for (std::size_t round = 0; round < verdict.rounds.size(); ++round) {
         std::vector<BookTable> tables = tally_tables(verdict, round, language);
@@ -262,9 +252,10 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
     if (!by_counter.empty()) {
         text.head(word(Word::TheCount, language));
     }
+    const bool several = verdict.rounds.size() > 1;
     for (const std::vector<BookTable>& rounds : by_counter) {
-        BookTable whole = joined_rounds(rounds, language);
-        if (&rounds == &by_counter.back()) {
+        BookTable whole = several ? joined_rounds(rounds, language) : rounds.front();
+        if (several && &rounds == &by_counter.back()) {
             whole.caption += sum_of_rounds(verdict, language);
         }
         text.table(whole);

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "page/book/book_breaks.h"
 #include "page/book/book_text.h"
 #include "page/book/opening.h"
 #include "page/book/rulebook_boards.h"
