@@ -1,5 +1,7 @@
 #include "page/book/book_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -7,6 +9,7 @@
 
 #include "page/book/figure_block.h"
 #include "page/paper/paper.h"
+#include "page/paper/words.h"
 
 namespace quadrille::page {
 
@@ -243,13 +246,16 @@ StripForm BookText::pair_form(const BookFigure& one,
     return form;
 }
 
-void BookText::figure(BookFigure figure, std::string number) {
-    figure.number = std::move(number);
+void BookText::figure(BookFigure figure) {
+    figure.number = fmt::format(fmt::runtime(word(Word::FigureNumber, language_)), ++figures_);
     if (pairs_ && !waiting_) {
         waiting_ = std::move(figure);
-        return;
+    } else {
+        add_figure(figure, std::exchange(waiting_, std::nullopt));
     }
-    const std::optional<BookFigure> partner = std::exchange(waiting_, std::nullopt);
+}
+
+void BookText::add_figure(const BookFigure& figure, const std::optional<BookFigure>& partner) {
     Strip strip{.above = leading()};
     strip.beside = true;
     strip.give = leading();
@@ -267,11 +273,8 @@ void BookText::figure(BookFigure figure, std::string number) {
 
 // A figure that found no partner.
 void BookText::end_pair() {
-    if (std::optional<BookFigure> alone = std::exchange(waiting_, std::nullopt)) {
-        const bool pairs = std::exchange(pairs_, false);
-        std::string number = alone->number;
-        figure(std::move(*alone), std::move(number));
-        pairs_ = pairs;
+    if (const std::optional<BookFigure> alone = std::exchange(waiting_, std::nullopt)) {
+        add_figure(*alone, std::nullopt);
     }
 }
 

@@ -1,7 +1,7 @@
 // The parts of a book's text as strips for book_flow.h: heads, paragraphs, figures with their
 // captions, tables. Knows the grid of the book and no game.
 //
-//     BookText text(grid, setting);
+//     BookText text(grid, setting, "en");
 //     text.head("Play");
 //     text.paragraph("Fill *one* cell.");
 //     pages = flow(text.strips(), frame);
@@ -49,7 +49,7 @@ struct BookFigure {
     std::string words;  ///< What it shows, for people who hear the page.
     /// To choose from, the smallest first, the same number for all figures.
     std::vector<FigureSize> sizes;
-    std::string number = {};  ///< "Figure 1"
+    std::string number = {};  ///< "Figure 1", which BookText gives it.
 };
 
 struct BookColumn {
@@ -72,8 +72,8 @@ drawing::TextStyle head_type(Mm size, const layout::Setting& setting);
 class BookText {
   public:
     /// Everything passed must outlive this.
-    BookText(const BookGrid& grid, const layout::Setting& setting)
-        : grid_(grid), setting_(setting) {}
+    BookText(const BookGrid& grid, const layout::Setting& setting, std::string_view language)
+        : grid_(grid), setting_(setting), language_(language) {}
 
     /// What follows begins a page, where that leaves little white.
     void new_page() { new_page_ = true; }
@@ -102,8 +102,8 @@ class BookText {
         pairs_ = pairs;
     }
 
-    /// "Figure 1" and its caption, after the paragraph that needs it.
-    void figure(BookFigure figure, std::string number);
+    /// After the paragraph that needs it, with its number and its caption.
+    void figure(BookFigure figure);
 
     void table(const BookTable& table);
 
@@ -156,13 +156,16 @@ class BookText {
                                       const BookFigure& other,
                                       std::size_t size) const;
     [[nodiscard]] std::size_t most_rows() const;
+    void add_figure(const BookFigure& figure, const std::optional<BookFigure>& partner);
     void end_pair();
     [[nodiscard]] std::vector<layout::ProseLine> caption_lines(const BookFigure& figure,
                                                                Mm width) const;
 
     const BookGrid& grid_;
     const layout::Setting& setting_;
+    std::string_view language_;
     std::vector<Strip> strips_;
+    int figures_ = 0;
     bool new_page_ = false;
     bool rules_ = false;
     bool after_figure_ = false;

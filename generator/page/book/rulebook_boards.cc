@@ -215,7 +215,7 @@ std::vector<Strip> board_strips(const BookGrid& grid,
     if (forms.empty()) {
         return {};
     }
-    BookText text(grid, setting);
+    BookText text(grid, setting, request.language);
     text.new_page();
     text.page_title(word(Word::SmallBoards, request.language));
     Strip strip;

@@ -277,15 +277,10 @@ void add_moves(BookText& text, const ExampleOfRules& example, std::string_view l
 
 }  // namespace
 
-std::string figure_name(int number, std::string_view language) {
-    return fmt::format(fmt::runtime(word(Word::FigureNumber, language)), number);
-}
-
 void add_example(BookText& text,
                  const ExampleOfRules& example,
                  ExampleFigures figures,
-                 std::string_view language,
-                 int figure_number) {
+                 std::string_view language) {
     text.new_page();
     text.page_title(verdict_line(example.verdict, *example.verdict.game, language));
     text.remark(who_and_what(example, language));
@@ -294,10 +289,10 @@ void add_example(BookText& text,
     }
     for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
         figures.diagrams[i].caption = diagram_caption(example, i, language);
-        text.figure(std::move(figures.diagrams[i]), figure_name(figure_number++, language));
+        text.figure(std::move(figures.diagrams[i]));
     }
     figures.end.caption = board_caption(example, language);
-    text.figure(std::move(figures.end), figure_name(figure_number, language));
+    text.figure(std::move(figures.end));
     if (figures.whole) {
         add_count(text, example.verdict, language);
     }

@@ -160,14 +160,17 @@ BookTable printed_table(const spec::TableSpec& spec, const game::Game& game) {
 class RulebookSetter {
   public:
     /// Of an example, figures stand side by side if `pairs`.
-    RulebookSetter(const BookSource& source, bool pairs)
+    RulebookSetter(BookSource& source,
+                   const RulesRequest& request,
+                   const drawing::TextMeasurer& measurer,
+                   bool pairs)
         : source_(source),
           pairs_(pairs),
-          game_(source.game),
-          request_(source.request),
-          setting_(request_.style, source.measurer),
+          game_(*source.game),
+          request_(request),
+          setting_(request.style, measurer),
           grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
-          text_(grid_, setting_) {}
+          text_(grid_, setting_, request.language) {}
 
     Result<SetBook> set() {
         Result<Opening> opening = book_opening(game_, request_, text_, source_.beside_title);
@@ -237,16 +240,13 @@ class RulebookSetter {
         if (!end) {
             return fail(of_the_example(std::move(end.error()), game_.spec()));
         }
-        const int first = next_figure_;
-        next_figure_ += static_cast<int>(diagrams->size()) + 1;
         text_.pair_figures(pairs_);
         add_example(text_,
                     *source_.example,
                     {.diagrams = std::move(*diagrams),
                      .end = std::move(*end),
                      .whole = request_.example == ExampleExtent::Whole},
-                    request_.language,
-                    first);
+                    request_.language);
         text_.pair_figures(false);
         return {};
     }
@@ -274,7 +274,7 @@ class RulebookSetter {
             if (!figure) {
                 return fail(std::move(figure.error()));
             }
-            text_.figure(std::move(*figure), figure_name(next_figure_++, request_.language));
+            text_.figure(std::move(*figure));
         }
         return {};
     }
@@ -358,26 +358,27 @@ class RulebookSetter {
                 .rules_pages = request_.sheet_pages > 0 ? kAllPages : kRulesPages};
     }
 
-    const BookSource& source_;
+    BookSource& source_;
     bool pairs_;
     const game::Game& game_;
     const RulesRequest& request_;
     layout::Setting setting_;
     BookGrid grid_;
     BookText text_;
-    int next_figure_ = 1;
     bool boards_ = false;  // the sheet has them
 };
 
 }  // namespace
 
-Result<SetBook> set_book(const BookSource& source) {
-    Result<SetBook> book = RulebookSetter(source, false).set();
+Result<SetBook> set_book(BookSource& source,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer) {
+    Result<SetBook> book = RulebookSetter(source, request, measurer, false).set();
     const bool too_long = book && book->sheet_pages > 1 &&
                           book->flowed.pages.size() > book->sheet_pages &&
-                          (type_width(source.request.paper) - kGutter) / 2 >= kLeastHalf;
+                          (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
     if (too_long) {
-        Result<SetBook> closer = RulebookSetter(source, true).set();
+        Result<SetBook> closer = RulebookSetter(source, request, measurer, true).set();
         if (closer && closer->flowed.pages.size() < book->flowed.pages.size()) {
             return closer;
         }
