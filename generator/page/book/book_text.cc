@@ -23,7 +23,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr double kWideType = 1.1;
 constexpr Mm kBetweenParagraphs = 2_mm;
 constexpr Mm kPageTitleLeading = 8_mm;
 constexpr Mm kNarrowTitleLeading = 5.5_mm;
@@ -314,7 +313,8 @@ void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>
         strip.beside = true;
         for (std::size_t i = 0; i < count; ++i) {
             const auto& [number, text] = entries[begin + i];
-            const Mm left = grid_.text_left + pitch * static_cast<double>(i / rows) + number_width;
+            const std::size_t column = i / rows;
+            const Mm left = grid_.text_left + pitch * static_cast<double>(column) + number_width;
             const Mm y = leading() + step * static_cast<double>(i % rows);
             drawing::add_text(strip.drawing, {left, y}, number, style, drawing::Anchor::End);
             drawing::add_text(strip.drawing, {left + kNumberGap, y}, text, style);

@@ -21,6 +21,9 @@
 
 namespace quadrille::page {
 
+inline constexpr Mm kAboveFoot{8};        ///< Free over the footer.
+inline constexpr double kWideType = 1.1;  ///< Larger type has a wider column.
+
 /// The places of text, heads and captions on a paper.
 struct BookGrid {
     const spec::PaperSpec* paper = nullptr;

@@ -22,7 +22,6 @@ constexpr std::size_t kUsualFigures = 2;
 constexpr Mm kLeastFigureSide = 20_mm;
 constexpr Mm kLargestCell = 14_mm;  // of regular boards
 constexpr Mm kReadableCell = 4.5_mm;
-constexpr Mm kBetweenPanels = 6_mm;
 constexpr double kSmallerCell = 0.95;
 constexpr double kOneRow = 1.2;  // wider than a panel has room: it is not alone in its row
 

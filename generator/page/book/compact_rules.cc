@@ -22,9 +22,8 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr std::array kCompactSizes{9.2, 8.2, 7.4, 6.7, 6.1, 5.5};  // pt
-constexpr double kHeadSize = 0.86;       // Inter is larger to the eye than Vollkorn
-constexpr double kAfterParagraph = 0.5;  // of a line
-constexpr Mm kLeastFigure = 26_mm;       // high
+constexpr double kAfterParagraph = 0.5;                            // of a line
+constexpr Mm kLeastFigure = 26_mm;                                 // high
 constexpr Mm kHighestFigure = 50_mm;
 constexpr Mm kWidestFigure = 60_mm;
 constexpr double kLeastBesideFigure = 7.4;  // pt: text does not shrink further for a figure

@@ -22,6 +22,8 @@
 
 namespace quadrille::page {
 
+inline constexpr Mm kBetweenPanels{6};
+
 /// How much room a figure may take.
 struct FigureRoom {
     Mm most{150};                  ///< Never wider.

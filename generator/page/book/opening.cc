@@ -40,7 +40,6 @@ constexpr double kSummarySize = 12.5;
 constexpr double kSummaryDrop = 0.8;  // of its leading
 
 // Of books.
-constexpr Mm kOpeningLeading = 5_mm;
 constexpr Mm kNarrowLeading = 4.5_mm;
 constexpr Mm kDrawingTop = 1_mm;
 constexpr Mm kUnderDrawing = 6_mm;
@@ -188,7 +187,7 @@ class BookOpening {
 
     Mm add_summary(Mm base) {
         const Mm leading =
-            setting_.room_for_type(text_.is_narrow() ? kNarrowLeading : kOpeningLeading);
+            setting_.room_for_type(text_.is_narrow() ? kNarrowLeading : kSummaryStep);
         return add_prose({.words = with_facts(game_.spec().summary, game_),
                           .style = text_.opening_style(),
                           .leading = leading},

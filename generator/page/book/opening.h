@@ -15,9 +15,14 @@
 
 namespace quadrille::page {
 
-inline constexpr Mm kTitleStep{8};  ///< From line to line.
-inline constexpr double kLeadingPerPt =
-    4.0 / 9.2;  ///< Millimetres of leading for each pt of prose.
+inline constexpr Mm kTitleStep{8};    ///< From line to line.
+inline constexpr Mm kSummaryStep{5};  ///< The same of the sentence under it.
+
+/// Millimetres of leading for each pt of prose.
+inline constexpr double kLeadingPerPt = 4.0 / 9.2;
+
+/// Of the size of prose: Inter is larger to the eye than Vollkorn.
+inline constexpr double kHeadSize = 0.86;
 
 /// A small drawing of the game's own board with the pattern that decides: one finds the game in a pile.
 /// Made from a figure that the rules name; no labels, no numbers. Play sheets have none.

@@ -176,8 +176,9 @@ class BoardColumn {
         const auto count = static_cast<double>(across);
         const Mm length = (row.room - kFieldGap * (count - 1)) / count;
         for (std::size_t i = 0; i < row.fields.names.size(); ++i) {
+            const std::size_t line = i / across;
             const Point at{start.x + (length + kFieldGap) * static_cast<double>(i % across),
-                           start.y + kNextField * static_cast<double>(i / across)};
+                           start.y + kNextField * static_cast<double>(line)};
             pen.field(at, length, {.name = row.fields.names[i], .note = ""});
         }
     }

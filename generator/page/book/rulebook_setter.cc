@@ -24,7 +24,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kAboveFoot = 8_mm;
 constexpr Mm kAboveSmallFoot = 6_mm;
 constexpr double kHighestShare = 0.62;  // of a page's height
 constexpr double kUsualFigure = 0.42;   // the same, as they are by themselves

@@ -27,8 +27,6 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLeastColumn = 78_mm;  // some 45 letters of the text
-constexpr Mm kCardOverFoot = 8_mm;
-constexpr double kHeadSize = 0.86;  // Inter is larger to the eye than Vollkorn
 constexpr double kCaptionSize = 9;
 constexpr double kCaptionLeading = 1.05;
 constexpr double kBetweenBlocks = 0.8;  // of a line, from block to block
@@ -129,7 +127,7 @@ class CardSetter {
           figures_(game, request, setting.measurer()),
           drawing_(std::move(opening.drawing)),
           top_(opening.foot),
-          room_(foot_line(request.paper) - kCardOverFoot - top_) {
+          room_(foot_line(request.paper) - kAboveFoot - top_) {
         const Mm width = type_width(request.paper);
         columns_ = std::max(1, static_cast<int>((width + kGutter) / (kLeastColumn + kGutter)));
         column_width_ = (width - kGutter * (columns_ - 1)) / columns_;

@@ -35,10 +35,7 @@ constexpr std::size_t kFactLines = 6;
 constexpr int kHeadColumns = 2;     // at the left, for title and heads, if there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
-constexpr Mm kLeadLeading = 5_mm;
-constexpr double kWideRulesType = 1.1;
 constexpr double kOpeningLines = 9;
-constexpr Mm kFreeOverFoot = 8_mm;  // free over the footer
 
 /// Lays text on as many pages as it takes.
 class RulesSetter {
@@ -115,7 +112,7 @@ class RulesSetter {
                                              prose_type(11.5_pt, setting_),
                                              width_of(kOpeningColumns),
                                              setting_.measurer());
-        const Mm step = setting_.room_for_type(kLeadLeading);
+        const Mm step = setting_.room_for_type(kSummaryStep);
         const Mm next = layout::draw_prose(pages_.back(), lines, {text_left(), y_}, step);
         y_ = on_lines(next) + kLeading;  // with a free line
         if (side_heads_) {
@@ -125,8 +122,7 @@ class RulesSetter {
 
     // Large type has a wider column, so that a line keeps its number of letters.
     [[nodiscard]] Mm text_width() const {
-        return width_of(setting_.style().type_scale > kWideRulesType ? kOpeningColumns
-                                                                     : kTextColumns);
+        return width_of(setting_.style().type_scale > kWideType ? kOpeningColumns : kTextColumns);
     }
 
     void set_section(const spec::ProseSection& section) {
@@ -136,7 +132,7 @@ class RulesSetter {
             layout::set_prose(section.text, style, text_width(), setting_.measurer());
         const Mm head_room = side_heads_ ? 0_mm : leading;
         const Mm last = y_ + head_room + leading * (static_cast<double>(lines.size()) - 1);
-        if (last > foot_line(paper_) - kFreeOverFoot) {
+        if (last > foot_line(paper_) - kAboveFoot) {
             begin_page();
         }
         // Next to the title's block the heads would crowd it.
