@@ -340,4 +340,10 @@ Extent place(const Piece& piece, Point corner, Mm width, const Setting& setting,
     return measure(piece, width, setting);
 }
 
+Mm place_on(const Piece& piece, Point base, Mm width, const Setting& setting, Drawing& drawing) {
+    const Extent extent = measure(piece, width, setting);
+    place(piece, {base.x, base.y - extent.above}, width, setting, drawing);
+    return base.y + extent.lines;
+}
+
 }  // namespace quadrille::layout

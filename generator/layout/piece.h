@@ -226,4 +226,8 @@ Extent measure(const Piece& piece, Mm width, const Setting& setting);
 Extent place(
     const Piece& piece, Point corner, Mm width, const Setting& setting, drawing::Drawing& drawing);
 
+/// With its first base line there; the result is its last one.
+Mm place_on(
+    const Piece& piece, Point base, Mm width, const Setting& setting, drawing::Drawing& drawing);
+
 }  // namespace quadrille::layout

@@ -245,10 +245,34 @@ std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
     return lines;
 }
 
+std::vector<ProseLine> set_prose(std::string_view text,
+                                 const TextStyle& style,
+                                 Mm width,
+                                 const TextMeasurer& measurer) {
+    return set_paragraph(prose_runs(text, style), width, measurer);
+}
+
+std::vector<std::string_view> paragraphs_of(std::string_view text) {
+    std::vector<std::string_view> paragraphs;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        paragraphs.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return paragraphs;
+}
+
 Mm draw_prose(drawing::Drawing& drawing,
               std::span<const ProseLine> lines,
               Point start,
-              Mm leading) {
+              Mm leading,
+              drawing::Role role) {
+    if (role != drawing::Role::None) {
+        drawing::Drawing content;
+        const Mm next = draw_prose(content, lines, start, leading);
+        drawing.add(drawing::with_role(role, std::move(content)));
+        return next;
+    }
     for (const ProseLine& line : lines) {
         for (const PlacedRun& placed : line) {
             drawing.add(drawing::TextItem{.at = {start.x + placed.x, start.y},

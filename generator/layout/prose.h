@@ -37,7 +37,21 @@ std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
                                      Mm width,
                                      const drawing::TextMeasurer& measurer);
 
-/// Draws the lines, the first on the base line `start`; the result is the base line of the next.
-Mm draw_prose(drawing::Drawing& drawing, std::span<const ProseLine> lines, Point start, Mm leading);
+/// The same of a text with its marks. Ends of lines are blanks in it.
+std::vector<ProseLine> set_prose(std::string_view text,
+                                 const drawing::TextStyle& style,
+                                 Mm width,
+                                 const drawing::TextMeasurer& measurer);
+
+/// The paragraphs of a text that has each on a line.
+std::vector<std::string_view> paragraphs_of(std::string_view text);
+
+/// Draws the lines, the first on the base line `start`, as one thing for people who listen if they have a
+/// role; the result is the base line of the next.
+Mm draw_prose(drawing::Drawing& drawing,
+              std::span<const ProseLine> lines,
+              Point start,
+              Mm leading,
+              drawing::Role role = drawing::Role::None);
 
 }  // namespace quadrille::layout

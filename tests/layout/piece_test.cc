@@ -72,6 +72,13 @@ TEST(Pieces, TextStandsOnItsCapitals) {
     EXPECT_THAT(placed(word("Ann", Anchor::End), 30_mm), ElementsAre("Ann to 40, 21.5"));
 }
 
+TEST(Pieces, APieceMayStandOnABaseLine) {
+    Text text{.words = "one two", .style = kSans, .wrap = Wrap::Even, .leading = 3_mm};
+    Drawing drawing;
+    EXPECT_EQ(place_on(text, {10_mm, 20_mm}, 3_mm, kSetting, drawing), 23_mm);
+    EXPECT_EQ(std::get<drawing::TextItem>(drawing.items.front().value).at.y, 20_mm);
+}
+
 TEST(Pieces, ALineThatIsTooLongHangsEndsOrShrinks) {
     Text text = word("Hannah");
     EXPECT_THAT(placed(text, 4_mm), ElementsAre("Hannah at 10, 21.5"));

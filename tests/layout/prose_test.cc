@@ -15,7 +15,7 @@ const drawing::TextStyle kPlain{.face = drawing::Face::Text, .size = 2_mm};  // 
 std::vector<std::string> lines_of(std::string_view text, Mm width) {
     const support::FixedWidthMeasurer measurer;
     std::vector<std::string> lines;
-    for (const ProseLine& line : set_paragraph(prose_runs(text, kPlain), width, measurer)) {
+    for (const ProseLine& line : set_prose(text, kPlain, width, measurer)) {
         std::string joined;
         for (const PlacedRun& placed : line) {
             EXPECT_DOUBLE_EQ(placed.x.value, static_cast<double>(utf8_length(joined)));
@@ -41,6 +41,21 @@ TEST(Paragraph, AStarAloneIsAStar) {
     const auto runs = prose_runs("3 * 4", kPlain);
     ASSERT_EQ(runs.size(), 1U);
     EXPECT_EQ(runs[0].text, "3 * 4");
+}
+
+TEST(Paragraph, EachLineOfATextIsOne) {
+    EXPECT_EQ(paragraphs_of("One\n\ntwo.\n"), (std::vector<std::string_view>{"One", "", "two."}));
+    EXPECT_TRUE(paragraphs_of("").empty());
+}
+
+TEST(Paragraph, IsOneThingForPeopleWhoListen) {
+    const support::FixedWidthMeasurer measurer;
+    const auto lines = set_prose("aaa bb cc ddddd", kPlain, 6_mm, measurer);
+    drawing::Drawing drawing;
+    EXPECT_EQ(draw_prose(drawing, lines, {}, 4_mm, drawing::Role::Paragraph), 12_mm);
+    const auto& group = std::get<drawing::Group>(drawing.items.at(0).value);
+    EXPECT_EQ(group.role, drawing::Role::Paragraph);
+    EXPECT_EQ(group.content.items.size(), 3U);
 }
 
 TEST(Paragraph, LinesEndEvenly) {

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "page/book/book_breaks.h"
 
 namespace quadrille::page {
 namespace {

@@ -1,11 +1,10 @@
 // The part of a large board that diagrams of an example show.
-#include "page/book/diagram_crop.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "page/book/figure_in_book.h"
 #include "support/judging.h"
 #include "support/shipped.h"
 

@@ -10,7 +10,7 @@
 #include "base/utf8.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rulebook.h"
-#include "page/book/rules_card.h"
+#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/record/record_sheet.h"

@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "figure/panel/verdict_panel.h"
-#include "page/book/rulebook_example.h"
 #include "page/paper/paper.h"
 #include "page/record/record_sheet.h"
 #include "page/report/verdict_document.h"

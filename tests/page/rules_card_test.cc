@@ -1,6 +1,4 @@
 // The rules on one side of paper, of every game: how full the side is, its figures, its type.
-#include "page/book/rules_card.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,3 @@
-#include "page/book/book_breaks.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "page/book/book_flow.h"
 
 namespace quadrille::page {
 

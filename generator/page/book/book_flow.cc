@@ -3,8 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "page/book/book_breaks.h"
-
 namespace quadrille::page {
 
 namespace {

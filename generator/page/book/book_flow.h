@@ -1,6 +1,9 @@
-// Strips of a book, one below the other: lines of text, heads, figures, rows of tables. They are
-// put into pages, in one column or in several, as book_breaks.h decides for the whole book at once.
-// A strip is never cut.
+// Strips of a book, one below the other: lines of text, heads, figures, rows of tables. They are put
+// into pages, in one column or in several; where these end is chosen for the whole book at once
+// (book_breaks.cc): as many pages as a sheet has or a multiple, each well filled, no paragraph broken over
+// a page, no head without its text, the rules complete on the first pages. What gives way: figures are
+// larger or smaller, or stand a paragraph later; more is free over heads and figures; boards to play on are
+// more or fewer. A strip is never cut.
 #pragma once
 
 #include <cstddef>
@@ -15,16 +18,16 @@ namespace quadrille::page {
 
 /// A strip in one of several sizes.
 struct StripForm {
-    drawing::Drawing drawing;
-    Mm height;
+    drawing::Drawing drawing = {};
+    Mm height = {};
     double size = 1;  ///< Of figures, against the usual one; of boards, the more the better.
     int boards = 0;   ///< To play on, in it.
 };
 
 struct Strip {
-    drawing::Drawing drawing;  ///< Its top is at y = 0; x is that of the first column.
-    Mm above;                  ///< Left free over it, unless it begins a column.
-    Mm height;
+    drawing::Drawing drawing = {};  ///< Its top is at y = 0; x is that of the first column.
+    Mm above = {};                  ///< Left free over it, unless it begins a column.
+    Mm height = {};
     bool keeps_next = false;    ///< No column ends after it: heads, tops of tables.
     bool new_page = false;      ///< Begins a page, where that leaves little white.
     bool beside = false;        ///< Takes the column of captions too.
@@ -63,7 +66,33 @@ struct FlowedPages {
     int boards = 0;  ///< To play on, on all of them.
 };
 
-struct BookPlan;
+/// The strips of one column and their places.
+struct PlannedColumn {
+    std::size_t page = 0;
+    int column = 0;
+    std::size_t first = 0;
+    std::vector<std::size_t> forms;  ///< Of each strip; 0 where it has none.
+    std::vector<Mm> tops;            ///< Of each strip.
+};
+
+struct BookPlan {
+    std::vector<const Strip*> strips;  ///< In the order of the book: figures may have moved.
+    std::vector<PlannedColumn> columns;
+    double cost = 0;  ///< To be compared with that of other plans of the same book.
+
+    /// No head without its text, no part of a table alone, nothing higher than a page.
+    [[nodiscard]] bool is_sound() const;
+
+    [[nodiscard]] std::size_t pages() const {
+        return columns.empty() ? 0 : columns.back().page + 1;
+    }
+};
+
+/// Pointers to them, for plan_book(). Requires: the strips outlive these.
+std::vector<const Strip*> in_order(std::span<const Strip> strips);
+
+/// The best plan. A strip may come more than once. Requires: strips, which outlive the plan.
+BookPlan plan_book(std::span<const Strip* const> strips, const FlowFrame& frame);
 
 /// The strips in their places.
 FlowedPages flow(const BookPlan& plan, const FlowFrame& frame);

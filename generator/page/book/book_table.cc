@@ -1,10 +1,9 @@
-#include "page/book/book_table.h"
-
+// The tables of a book as strips, a row in each.
 #include <algorithm>
 #include <utility>
 
 #include "layout/grid.h"
-#include "layout/prose.h"
+#include "page/book/book_text.h"
 #include "page/paper/paper.h"
 
 namespace quadrille::page {
@@ -23,7 +22,8 @@ constexpr Mm kLeastText = 20_mm;   // of a column that stretches
 constexpr Mm kAbove = 4_mm;
 constexpr Mm kUnderHead = 1.6_mm;  // from its base line to the rule
 constexpr Mm kPadding = 1.4_mm;    // of a row, over and under its lines
-constexpr Mm kToBase = 0.72_mm;    // how far a base line is over the middle of the free height
+constexpr Mm kUnderCaption = 1_mm;
+constexpr Mm kToBase = 0.72_mm;  // how far a base line is over the middle of the free height
 
 constexpr std::size_t kWhole = 14;    // rows that no page end separates
 constexpr std::size_t kTogether = 3;  // rows at either end of more, the same
@@ -34,99 +34,37 @@ layout::Text cell(const std::string& words, const drawing::TextStyle& style, boo
 }
 
 // Columns keep what their texts need; one that stretches has the rest, if it needs it.
-layout::Grid grid_of(const BookTable& table, const TableSetting& setting) {
+layout::Grid grid_of(const BookTable& table, const BookText& text) {
+    const layout::Setting& setting = text.setting();
+    const Mm leading = setting.small_leading();
     layout::Grid grid{.gap = {kGap, kLeastGap},
-                      .row = setting.leading + kPadding,
-                      .base = kPadding / 2 + setting.leading - kToBase,
-                      .head_base = setting.leading,
+                      .row = leading + kPadding,
+                      .base = kPadding / 2 + leading - kToBase,
+                      .head_base = leading,
                       .head_drop = kUnderHead,
-                      .head_rule = setting.style.head_rule,
-                      .rule = setting.style.pair_rule,
-                      .closing = setting.style.field,
+                      .head_rule = setting.style().head_rule,
+                      .rule = setting.style().pair_rule,
+                      .closing = setting.style().field,
                       .pulled = std::ranges::none_of(table.columns, &BookColumn::stretches)};
     for (const BookColumn& column : table.columns) {
         grid.tracks.push_back(
             {.kind = column.stretches ? Track::Kind::Giving : Track::Kind::Natural,
              .size = column.stretches ? kLeastText : 0_mm});
-        grid.head.emplace_back(cell(column.head, setting.head, column.right));
+        grid.head.emplace_back(cell(column.head, setting.small(), column.right));
     }
     for (const std::vector<std::string>& row : table.rows) {
         std::vector<layout::Piece>& cells = grid.rows.emplace_back();
         for (std::size_t i = 0; i < row.size(); ++i) {
-            layout::Text text = cell(row[i], setting.body, table.columns[i].right);
+            layout::Text words = cell(row[i], text.table_style(), table.columns[i].right);
             if (!table.columns[i].right) {
-                text.wrap = layout::Wrap::Prose;
-                text.leading = setting.leading;
+                words.wrap = layout::Wrap::Prose;
+                words.leading = leading;
             }
-            cells.emplace_back(std::move(text));
+            cells.emplace_back(std::move(words));
         }
     }
     return grid;
 }
-
-class TableSetter {
-  public:
-    TableSetter(const BookTable& table,
-                const TableSetting& setting,
-                const drawing::TextMeasurer& measurer)
-        : table_(table),
-          place_(setting),
-          setting_(setting.style, measurer),
-          grid_(grid_of(table, setting)),
-          solved_(grid_, setting.width, setting_) {}
-
-    std::vector<Strip> set() {
-        add_head();
-        for (std::size_t i = 0; i < table_.rows.size(); ++i) {
-            add_row(i);
-        }
-        add_caption();
-        return std::move(strips_);
-    }
-
-  private:
-    void add_head() {
-        Strip strip{.drawing = {}, .above = kAbove, .height = {}, .keeps_next = true};
-        solved_.place_head({place_.left, 0_mm}, strip.drawing);
-        strip.height = solved_.head_height();
-        strip.role = Role::Table;
-        strip.beside = table_.wide;
-        strips_.push_back(std::move(strip));
-    }
-
-    void add_row(std::size_t index) {
-        const bool last = index + 1 == table_.rows.size();
-        Strip strip{.drawing = {}, .above = {}, .height = solved_.row_height(index)};
-        solved_.place_row(index, {place_.left, 0_mm}, strip.drawing, last);
-        strip.role = Role::Table;
-        const std::size_t after = table_.rows.size() - index - 1;
-        const bool kept = table_.rows.size() <= kWhole;
-        strip.keeps_next =
-            last ? !table_.caption.empty() : kept || index + 1 < kTogether || after < kTogether;
-        strip.beside = table_.wide;
-        strips_.push_back(std::move(strip));
-    }
-
-    void add_caption() {
-        Strip strip{.drawing = {}, .above = {}, .height = kLeading / 2};
-        if (!table_.caption.empty()) {
-            const auto lines = layout::set_paragraph(
-                layout::prose_runs(table_.caption, place_.head), place_.width, setting_.measurer());
-            const Mm base = place_.leading + 1.4_mm;
-            layout::draw_prose(strip.drawing, lines, {place_.left, base}, place_.leading);
-            strip.role = Role::Paragraph;
-            strip.height = base + place_.leading * static_cast<double>(lines.size() - 1) + 1_mm;
-        }
-        strips_.push_back(std::move(strip));
-    }
-
-    const BookTable& table_;
-    const TableSetting& place_;
-    layout::Setting setting_;
-    layout::Grid grid_;
-    layout::SolvedGrid solved_;
-    std::vector<Strip> strips_;
-};
 
 // The second half of the rows next to the first.
 BookTable folded(const BookTable& table) {
@@ -143,25 +81,61 @@ BookTable folded(const BookTable& table) {
     return result;
 }
 
-bool has_room_folded(const BookTable& table,
-                     const TableSetting& setting,
-                     const drawing::TextMeasurer& measurer) {
-    layout::Grid grid = grid_of(folded(table), setting);
+bool has_room_folded(const BookTable& table, const BookText& text) {
+    layout::Grid grid = grid_of(folded(table), text);
     for (Track& track : grid.tracks) {
         track.kind = Track::Kind::Natural;
     }
     grid.gap = kFoldedGap;
-    return layout::SolvedGrid(grid, setting.width, {setting.style, measurer}).fits();
+    return layout::SolvedGrid(grid, text.whole_width(), text.setting()).fits();
+}
+
+Strip caption_strip(const BookTable& table, const BookText& text, Mm width) {
+    const layout::Setting& setting = text.setting();
+    Strip strip{.height = kLeading / 2};
+    if (!table.caption.empty()) {
+        const Mm base = setting.small_leading() + kPadding;
+        const Mm next = layout::draw_prose(
+            strip.drawing,
+            layout::set_prose(table.caption, setting.small(), width, setting.measurer()),
+            {text.grid().text_left, base},
+            setting.small_leading());
+        strip.height = next - setting.small_leading() + kUnderCaption;
+        strip.role = Role::Paragraph;
+    }
+    return strip;
+}
+
+// The first and the last rows stay together, those of a short table all.
+bool keeps_next(const BookTable& table, std::size_t row) {
+    const std::size_t after = table.rows.size() - row - 1;
+    return after == 0 ? !table.caption.empty()
+                      : table.rows.size() <= kWhole || row + 1 < kTogether || after < kTogether;
 }
 
 }  // namespace
 
-std::vector<Strip> table_strips(const BookTable& table,
-                                const TableSetting& setting,
-                                const drawing::TextMeasurer& measurer) {
-    const bool folds = table.wide && table.rows.size() >= kLeastToFold &&
-                       has_room_folded(table, setting, measurer);
-    return TableSetter(folds ? folded(table) : table, setting, measurer).set();
+std::vector<Strip> table_strips(const BookTable& asked, const BookText& text) {
+    const bool folds =
+        asked.wide && asked.rows.size() >= kLeastToFold && has_room_folded(asked, text);
+    const BookTable table = folds ? folded(asked) : asked;
+    const Mm width = table.wide ? text.whole_width() : text.grid().text_width;
+    const layout::Grid grid = grid_of(table, text);
+    const layout::SolvedGrid solved(grid, width, text.setting());
+    const Point corner{text.grid().text_left, 0_mm};
+    std::vector<Strip> strips{
+        {.above = kAbove, .height = solved.head_height(), .keeps_next = true}};
+    solved.place_head(corner, strips.front().drawing);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        strips.push_back({.height = solved.row_height(i), .keeps_next = keeps_next(table, i)});
+        solved.place_row(i, corner, strips.back().drawing, i + 1 == table.rows.size());
+    }
+    for (Strip& strip : strips) {
+        strip.role = Role::Table;
+        strip.beside = table.wide;
+    }
+    strips.push_back(caption_strip(table, text, width));
+    return strips;
 }
 
 }  // namespace quadrille::page

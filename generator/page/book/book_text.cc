@@ -1,28 +1,28 @@
 #include "page/book/book_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
 
-#include "figure/ink/tone.h"
-#include "page/book/book_table.h"
+#include "page/book/figure_block.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
+#include "page/paper/words.h"
 
 namespace quadrille::page {
 
-using drawing::Anchor;
 using drawing::Drawing;
 using drawing::Face;
 using drawing::Role;
 using drawing::TextStyle;
 using drawing::Weight;
+using layout::ProseLine;
 using namespace quadrille::literals;
 
 namespace {
 
-constexpr double kWideType = 1.1;
 constexpr Mm kBetweenParagraphs = 2_mm;
 constexpr Mm kPageTitleLeading = 8_mm;
 constexpr Mm kNarrowTitleLeading = 5.5_mm;
@@ -65,18 +65,12 @@ BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleS
     return grid;
 }
 
-BookText::BookText(const BookGrid& grid,
-                   const spec::StyleSpec& style,
-                   const drawing::TextMeasurer& measurer)
-    : grid_(grid), style_(style), measurer_(measurer) {}
-
-TextStyle BookText::scaled(TextStyle style) const {
-    style.size = style.size * style_.type_scale;
-    return style;
+TextStyle prose_type(Mm size, const layout::Setting& setting) {
+    return {.face = Face::Text, .size = size * setting.style().type_scale};
 }
 
-TextStyle BookText::text_style() const {
-    return scaled({.face = Face::Text, .size = 9.2_pt});
+TextStyle head_type(Mm size, const layout::Setting& setting) {
+    return {.weight = Weight::SemiBold, .size = size * setting.style().type_scale};
 }
 
 bool BookText::is_narrow() const {
@@ -84,27 +78,15 @@ bool BookText::is_narrow() const {
 }
 
 TextStyle BookText::opening_style() const {
-    return scaled({.face = Face::Text, .size = is_narrow() ? 10_pt : 11.5_pt});
-}
-
-TextStyle BookText::head_style() const {
-    return scaled({.weight = Weight::SemiBold, .size = 8_pt});
-}
-
-TextStyle BookText::small_style() const {
-    return scaled({.size = 6.5_pt});
+    return prose_type(is_narrow() ? 10_pt : 11.5_pt, setting_);
 }
 
 TextStyle BookText::table_style() const {
-    return scaled({.size = 7_pt});
+    return {.size = 7_pt * setting_.style().type_scale};
 }
 
 Mm BookText::leading() const {
-    return layout::room_for_type(style_, kLeading);
-}
-
-Mm BookText::small_leading() const {
-    return layout::room_for_type(style_, 3.2_mm);
+    return setting_.room_for_type(kLeading);
 }
 
 Mm BookText::half_width() const {
@@ -134,24 +116,35 @@ void BookText::add(Strip strip, Role role) {
     add(std::move(strip));
 }
 
+std::vector<ProseLine> BookText::set(std::string_view prose, const TextStyle& style) const {
+    return layout::set_prose(prose, style, grid_.text_width, setting_.measurer());
+}
+
+// The first line on the first base line of the page.
+Strip BookText::strip_of(std::span<const ProseLine> lines, Mm step) const {
+    Strip strip;
+    const Mm reach = step * (static_cast<double>(lines.size()) - 1);
+    strip.height = whole_lines(leading() + reach, leading());
+    layout::draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, step);
+    return strip;
+}
+
 void BookText::head(std::string_view words) {
-    Strip strip{.drawing = {}, .above = leading(), .height = leading(), .keeps_next = true};
+    Strip strip{.above = leading(), .height = leading(), .keeps_next = true};
     strip.give = leading();
-    strip.drawing.add(drawing::TextItem{
-        .at = {grid_.text_left, leading()}, .text = std::string(words), .style = head_style()});
+    drawing::add_text(
+        strip.drawing, {grid_.text_left, leading()}, std::string(words), head_type(8_pt, setting_));
     strip.entry = std::string(words);
     strip.sub_entry = true;
     add(std::move(strip), Role::Heading2);
 }
 
 void BookText::page_title(std::string_view words) {
-    const Mm size = is_narrow() ? 13_pt : 18_pt;
-    const TextStyle style = scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = size});
-    const auto lines =
-        layout::set_paragraph(layout::prose_runs(words, style), whole_width(), measurer_);
-    const Mm step =
-        layout::room_for_type(style_, is_narrow() ? kNarrowTitleLeading : kPageTitleLeading);
-    Strip strip{.drawing = {}, .above = step, .height = {}, .keeps_next = true};
+    TextStyle style = prose_type(is_narrow() ? 13_pt : 18_pt, setting_);
+    style.weight = Weight::SemiBold;
+    const auto lines = layout::set_prose(words, style, whole_width(), setting_.measurer());
+    const Mm step = setting_.room_for_type(is_narrow() ? kNarrowTitleLeading : kPageTitleLeading);
+    Strip strip{.above = step, .keeps_next = true};
     strip.give = leading();
     strip.height = whole_lines(
         leading() * (is_narrow() ? 1.5 : 2) + step * (static_cast<double>(lines.size()) - 1),
@@ -162,154 +155,114 @@ void BookText::page_title(std::string_view words) {
 }
 
 // No line alone at the foot of a column or at the top of the next.
-void BookText::add_lines(const std::vector<layout::ProseLine>& lines) {
+void BookText::add_lines(std::span<const ProseLine> lines) {
     ++parts_;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        Strip strip{.drawing = {}, .above = {}, .height = leading()};
+        Strip strip = strip_of(lines.subspan(i, 1), {});
         strip.keeps_next = i + 1 < lines.size() && (i == 0 || i + 2 == lines.size());
         strip.in_paragraph = i + 1 < lines.size();
         strip.role = Role::Paragraph;
         strip.part = parts_;
-        layout::draw_prose(
-            strip.drawing, std::span(lines).subspan(i, 1), {grid_.text_left, leading()}, leading());
         add(std::move(strip));
     }
 }
 
 void BookText::paragraph(std::string_view prose) {
-    while (!prose.empty()) {
-        const std::size_t end = prose.find('\n');
-        const auto lines = layout::set_paragraph(
-            layout::prose_runs(prose.substr(0, end), text_style()), grid_.text_width, measurer_);
+    for (const std::string_view paragraph : layout::paragraphs_of(prose)) {
         const bool follows =
             !strips_.empty() && strips_.back().role == Role::Paragraph && !new_page_;
         const std::size_t begin = strips_.size();
-        add_lines(lines);
+        add_lines(set(paragraph, prose_type(9.2_pt, setting_)));
         if (follows && begin < strips_.size()) {
             strips_[begin].above = kBetweenParagraphs;
         }
-        prose.remove_prefix(end == std::string_view::npos ? prose.size() : end + 1);
     }
 }
 
 void BookText::remark(std::string_view prose) {
-    const auto lines = layout::set_paragraph(
-        layout::prose_runs(prose, small_style()), grid_.text_width, measurer_);
-    Strip strip{.drawing = {}, .above = {}, .height = {}, .keeps_next = true};
-    const Mm reach = small_leading() * (static_cast<double>(lines.size()) - 1);
-    strip.height = whole_lines(leading() + reach, leading());
-    layout::draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, small_leading());
+    Strip strip = strip_of(set(prose, setting_.small()), setting_.small_leading());
+    strip.keeps_next = true;
     add(std::move(strip), Role::Paragraph);
 }
 
-std::vector<layout::ProseLine> BookText::caption_lines(const BookFigure& figure,
-                                                       std::string_view numbered,
-                                                       Mm width) const {
-    TextStyle bold = small_style();
+void BookText::aside(std::string_view prose) {
+    for (const std::string_view paragraph : layout::paragraphs_of(prose)) {
+        add(strip_of(set(paragraph, table_style()), setting_.room_for_type(kAsideLeading)),
+            Role::Paragraph);
+    }
+}
+
+std::vector<ProseLine> BookText::caption_lines(const BookFigure& figure, Mm width) const {
+    TextStyle bold = setting_.small();
     bold.weight = Weight::SemiBold;
-    std::vector<layout::ProseLine> lines{{layout::PlacedRun{{}, {std::string(numbered), bold}}}};
-    std::string_view text = figure.caption;
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        for (layout::ProseLine& line : layout::set_paragraph(
-                 layout::prose_runs(text.substr(0, end), small_style()), width, measurer_)) {
+    std::vector<ProseLine> lines{{layout::PlacedRun{{}, {figure.number, bold}}}};
+    for (const std::string_view paragraph : layout::paragraphs_of(figure.caption)) {
+        for (ProseLine& line :
+             layout::set_prose(paragraph, setting_.small(), width, setting_.measurer())) {
             lines.push_back(std::move(line));
         }
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
     return lines;
 }
 
-void BookText::aside(std::string_view prose) {
-    while (!prose.empty()) {
-        const std::size_t end = prose.find('\n');
-        const auto lines = layout::set_paragraph(
-            layout::prose_runs(prose.substr(0, end), table_style()), grid_.text_width, measurer_);
-        const Mm step = layout::room_for_type(style_, kAsideLeading);
-        Strip strip{.drawing = {}, .above = {}, .height = {}};
-        const Mm reach = step * (static_cast<double>(lines.size()) - 1);
-        strip.height = whole_lines(leading() + reach, leading());
-        layout::draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, step);
-        add(std::move(strip), Role::Paragraph);
-        prose.remove_prefix(end == std::string_view::npos ? prose.size() : end + 1);
-    }
-}
-
 Mm BookText::draw_figure(Drawing& drawing,
+                         const BookFigure& figure,
                          const FigureSize& size,
-                         const NumberedFigure& what,
                          const FigurePlace& place) const {
-    const auto caption = caption_lines(what.figure, what.number, place.caption_width);
-    const Mm reach = small_leading() * (static_cast<double>(caption.size()) - 1);
-    const Mm drawn = size.ink.height();
-    const Point said_at =
-        place.caption_left
-            ? Point{*place.caption_left, kCapLine + kCaptionDrop}
-            : Point{place.left, kCapLine + drawn + layout::room_for_type(style_, kCaptionUnder)};
-    Drawing placed;
-    drawing::append(placed, size.drawing, Point{place.left, kCapLine} - size.ink.min);
-    drawing.add(drawing::Group{
-        .id = {}, .content = std::move(placed), .role = Role::Figure, .alt = what.figure.words});
-    Drawing said;
-    layout::draw_prose(said, caption, said_at, small_leading());
-    drawing.add(drawing::with_role(Role::Caption, std::move(said)));
-    return std::max(kCapLine + drawn, said_at.y + reach) + kBelowFigure;
+    const auto caption = caption_lines(figure, place.caption_width);
+    const Mm foot = kCapLine + size.height;
+    const Point said_at = place.caption_left
+                              ? Point{*place.caption_left, kCapLine + kCaptionDrop}
+                              : Point{place.left, foot + setting_.room_for_type(kCaptionUnder)};
+    drawing.add(figure_at({place.left, kCapLine}, size.drawing, figure.words));
+    const Mm leading = setting_.small_leading();
+    const Mm next = layout::draw_prose(drawing, caption, said_at, leading, Role::Caption);
+    return std::max(foot, next - leading) + kBelowFigure;
 }
 
 // The caption is beside the figure, or under one that is too wide for that.
-StripForm BookText::figure_form(const FigureSize& size, const NumberedFigure& what) const {
+StripForm BookText::figure_form(const BookFigure& figure, const FigureSize& size) const {
     FigurePlace place{.left = grid_.text_left, .caption_width = grid_.text_width};
-    if (grid_.caption_left && size.ink.width() <= grid_.text_width + 0.1_mm) {
+    if (grid_.caption_left && size.width <= grid_.text_width + 0.1_mm) {
         place.caption_left = grid_.caption_left;
         place.caption_width = kColumn;
     }
-    StripForm form{.drawing = {}, .height = {}, .size = size.size};
-    form.height = whole_lines(draw_figure(form.drawing, size, what, place), leading());
+    StripForm form{.size = size.size};
+    form.height = whole_lines(draw_figure(form.drawing, figure, size, place), leading());
     return form;
 }
 
-StripForm BookText::pair_form(std::size_t size,
-                              const NumberedFigure& one,
-                              const NumberedFigure& other) const {
+StripForm BookText::pair_form(const BookFigure& one,
+                              const BookFigure& other,
+                              std::size_t size) const {
     const Mm half = half_width();
-    const FigureSize& left = one.figure.sizes[size];
-    const FigureSize& right = other.figure.sizes[size];
-    StripForm form{.drawing = {}, .height = {}, .size = left.size};
+    StripForm form{.size = one.sizes[size].size};
     // One after the other: arguments of one call may be worked out in any order.
-    const Mm first = draw_figure(form.drawing, left, one, {grid_.text_left, half, {}});
-    const Mm second =
-        draw_figure(form.drawing, right, other, {grid_.text_left + half + kGutter, half, {}});
+    const Mm first = draw_figure(form.drawing, one, one.sizes[size], {grid_.text_left, half});
+    const Mm second = draw_figure(
+        form.drawing, other, other.sizes[size], {grid_.text_left + half + kGutter, half});
     form.height = whole_lines(std::max(first, second), leading());
     return form;
 }
 
-void BookText::figure(const BookFigure& figure, std::string_view numbered) {
-    NumberedFigure what{figure, std::string(numbered)};
-    if (pairs_ && !waiting_ && !figure.sizes.empty()) {
-        waiting_ = std::move(what);
-        return;
+void BookText::figure(BookFigure figure) {
+    figure.number = fmt::format(fmt::runtime(word(Word::FigureNumber, language_)), ++figures_);
+    if (pairs_ && !waiting_) {
+        waiting_ = std::move(figure);
+    } else {
+        add_figure(figure, std::exchange(waiting_, std::nullopt));
     }
-    Strip strip{.drawing = {}, .above = leading(), .height = {}};
+}
+
+void BookText::add_figure(const BookFigure& figure, const std::optional<BookFigure>& partner) {
+    Strip strip{.above = leading()};
     strip.beside = true;
     strip.give = leading();
     strip.moves = rules_;
-    if (waiting_) {
-        const NumberedFigure first = *std::exchange(waiting_, std::nullopt);
-        for (std::size_t i = 0; i < std::min(first.figure.sizes.size(), figure.sizes.size()); ++i) {
-            strip.forms.push_back(pair_form(i, first, what));
-        }
-    } else if (figure.sizes.empty()) {
-        StripForm only = figure_form({figure.drawing, figure.ink, 1}, what);
-        strip.drawing = std::move(only.drawing);
-        strip.height = only.height;
+    for (std::size_t i = 0; i < figure.sizes.size(); ++i) {
+        strip.forms.push_back(partner ? pair_form(*partner, figure, i)
+                                      : figure_form(figure, figure.sizes[i]));
     }
-    for (std::size_t i = 0; strip.forms.size() < figure.sizes.size(); ++i) {
-        strip.forms.push_back(figure_form(figure.sizes[i], what));
-    }
-    add_figure(std::move(strip));
-}
-
-void BookText::add_figure(Strip strip) {
     if (!strips_.empty() && !new_page_) {
         strips_.back().break_cost = kFigureBreak;
     }
@@ -319,22 +272,14 @@ void BookText::add_figure(Strip strip) {
 
 // A figure that found no partner.
 void BookText::end_pair() {
-    if (const std::optional<NumberedFigure> alone = std::exchange(waiting_, std::nullopt)) {
-        const bool pairs = std::exchange(pairs_, false);
-        figure(alone->figure, alone->number);
-        pairs_ = pairs;
+    if (const std::optional<BookFigure> alone = std::exchange(waiting_, std::nullopt)) {
+        add_figure(*alone, std::nullopt);
     }
 }
 
 void BookText::table(const BookTable& table) {
-    const TableSetting setting{.left = grid_.text_left,
-                               .width = table.wide ? whole_width() : grid_.text_width,
-                               .head = small_style(),
-                               .body = table_style(),
-                               .leading = small_leading(),
-                               .style = style_};
     ++parts_;
-    for (Strip& strip : table_strips(table, setting, measurer_)) {
+    for (Strip& strip : table_strips(table, *this)) {
         if (strip.role == Role::Table) {
             strip.part = parts_;
         }
@@ -345,16 +290,17 @@ void BookText::table(const BookTable& table) {
 // On low pages fewer, so that a head and a title have room over them.
 std::size_t BookText::most_rows() const {
     const Mm half = kLeading * grid_.paper->lines * kRowsOfPage;
-    return std::min(kMostRows, static_cast<std::size_t>(half / small_leading()));
+    return std::min(kMostRows, static_cast<std::size_t>(half / setting_.small_leading()));
 }
 
 void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>& entries) {
     const TextStyle style = table_style();
+    const Mm step = setting_.small_leading();
     Mm number_width;
     Mm text_width;
     for (const auto& [number, text] : entries) {
-        number_width = std::max(number_width, measurer_.measure(number, style).advance);
-        text_width = std::max(text_width, measurer_.measure(text, style).advance);
+        number_width = std::max(number_width, setting_.width(number, style));
+        text_width = std::max(text_width, setting_.width(text, style));
     }
     const Mm pitch = number_width + kNumberGap + text_width + kEntryGap;
     const auto columns =
@@ -362,18 +308,16 @@ void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>
     for (std::size_t begin = 0; begin < entries.size();) {
         const std::size_t count = std::min(entries.size() - begin, columns * most_rows());
         const std::size_t rows = (count + columns - 1) / columns;
-        Strip strip{.drawing = {}, .above = {}, .height = {}};
-        strip.height = whole_lines(small_leading() * static_cast<double>(rows) + 2_mm, leading());
+        Strip strip;
+        strip.height = whole_lines(step * static_cast<double>(rows) + 2_mm, leading());
         strip.beside = true;
         for (std::size_t i = 0; i < count; ++i) {
             const auto& [number, text] = entries[begin + i];
             const std::size_t column = i / rows;
-            const Point at{grid_.text_left + pitch * static_cast<double>(column) + number_width,
-                           leading() + small_leading() * static_cast<double>(i % rows)};
-            strip.drawing.add(
-                drawing::TextItem{.at = at, .text = number, .style = style, .anchor = Anchor::End});
-            strip.drawing.add(
-                drawing::TextItem{.at = {at.x + kNumberGap, at.y}, .text = text, .style = style});
+            const Mm left = grid_.text_left + pitch * static_cast<double>(column) + number_width;
+            const Mm y = leading() + step * static_cast<double>(i % rows);
+            drawing::add_text(strip.drawing, {left, y}, number, style, drawing::Anchor::End);
+            drawing::add_text(strip.drawing, {left + kNumberGap, y}, text, style);
         }
         add(std::move(strip), Role::Paragraph);
         begin += count;

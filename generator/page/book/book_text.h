@@ -1,7 +1,7 @@
 // The parts of a book's text as strips for book_flow.h: heads, paragraphs, figures with their
 // captions, tables. Knows the grid of the book and no game.
 //
-//     BookText text(grid, style, measurer);
+//     BookText text(grid, setting, "en");
 //     text.head("Play");
 //     text.paragraph("Fill *one* cell.");
 //     pages = flow(text.strips(), frame);
@@ -14,12 +14,15 @@
 #include <vector>
 
 #include "drawing/drawing.h"
-#include "drawing/text_measurer.h"
 #include "layout/prose.h"
+#include "layout/setting.h"
 #include "page/book/book_flow.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
+
+inline constexpr Mm kAboveFoot{8};        ///< Free over the footer.
+inline constexpr double kWideType = 1.1;  ///< Larger type has a wider column.
 
 /// The places of text, heads and captions on a paper.
 struct BookGrid {
@@ -37,19 +40,19 @@ BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleS
 
 /// A figure's drawing in one of several sizes.
 struct FigureSize {
-    drawing::Drawing drawing;
-    Box ink;          ///< Its left side goes to the left of the text.
+    drawing::Drawing drawing;  ///< Its top left corner is the origin.
+    Mm width;
+    Mm height;
     double size = 1;  ///< Against the usual one.
 };
 
 /// A drawing to be set into the text.
 struct BookFigure {
-    drawing::Drawing drawing;
-    Box ink;  ///< Its left side goes to the left of the text.
     std::string caption;
     std::string words;  ///< What it shows, for people who hear the page.
-    /// To choose from, the smallest first, the same number for all figures; or none.
-    std::vector<FigureSize> sizes = {};
+    /// To choose from, the smallest first, the same number for all figures.
+    std::vector<FigureSize> sizes;
+    std::string number = {};  ///< "Figure 1", which BookText gives it.
 };
 
 struct BookColumn {
@@ -65,11 +68,15 @@ struct BookTable {
     bool wide = false;  ///< Over the column of captions too.
 };
 
+/// Prose, and heads, of that size; larger where the style's type is.
+drawing::TextStyle prose_type(Mm size, const layout::Setting& setting);
+drawing::TextStyle head_type(Mm size, const layout::Setting& setting);
+
 class BookText {
   public:
-    BookText(const BookGrid& grid,
-             const spec::StyleSpec& style,
-             const drawing::TextMeasurer& measurer);
+    /// Everything passed must outlive this.
+    BookText(const BookGrid& grid, const layout::Setting& setting, std::string_view language)
+        : grid_(grid), setting_(setting), language_(language) {}
 
     /// What follows begins a page, where that leaves little white.
     void new_page() { new_page_ = true; }
@@ -98,8 +105,8 @@ class BookText {
         pairs_ = pairs;
     }
 
-    /// "Figure 1" and its caption, after the paragraph that needs it.
-    void figure(const BookFigure& figure, std::string_view numbered);
+    /// After the paragraph that needs it, with its number and its caption.
+    void figure(BookFigure figure);
 
     void table(const BookTable& table);
 
@@ -111,14 +118,11 @@ class BookText {
 
     [[nodiscard]] const std::vector<Strip>& strips() const { return strips_; }
 
-    // Type.
-    [[nodiscard]] drawing::TextStyle text_style() const;
+    [[nodiscard]] const layout::Setting& setting() const { return setting_; }
+
     [[nodiscard]] drawing::TextStyle opening_style() const;
-    [[nodiscard]] drawing::TextStyle head_style() const;
-    [[nodiscard]] drawing::TextStyle small_style() const;
     [[nodiscard]] drawing::TextStyle table_style() const;
     [[nodiscard]] Mm leading() const;
-    [[nodiscard]] Mm small_leading() const;
 
     /// From the left of the text to the end of the captions, or of the column.
     [[nodiscard]] Mm whole_width() const;
@@ -133,14 +137,11 @@ class BookText {
 
   private:
     void add(Strip strip);
-    void add_lines(const std::vector<layout::ProseLine>& lines);
-    [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
     void add(Strip strip, drawing::Role role);
-
-    struct NumberedFigure {
-        BookFigure figure;
-        std::string number;  ///< "Figure 1"
-    };
+    [[nodiscard]] std::vector<layout::ProseLine> set(std::string_view prose,
+                                                     const drawing::TextStyle& style) const;
+    [[nodiscard]] Strip strip_of(std::span<const layout::ProseLine> lines, Mm step) const;
+    void add_lines(std::span<const layout::ProseLine> lines);
 
     struct FigurePlace {
         Mm left;
@@ -150,30 +151,33 @@ class BookText {
 
     /// How far down it reaches.
     Mm draw_figure(drawing::Drawing& drawing,
+                   const BookFigure& figure,
                    const FigureSize& size,
-                   const NumberedFigure& what,
                    const FigurePlace& place) const;
-    [[nodiscard]] StripForm figure_form(const FigureSize& size, const NumberedFigure& what) const;
-    [[nodiscard]] StripForm pair_form(std::size_t size,
-                                      const NumberedFigure& one,
-                                      const NumberedFigure& other) const;
+    [[nodiscard]] StripForm figure_form(const BookFigure& figure, const FigureSize& size) const;
+    [[nodiscard]] StripForm pair_form(const BookFigure& one,
+                                      const BookFigure& other,
+                                      std::size_t size) const;
     [[nodiscard]] std::size_t most_rows() const;
-    void add_figure(Strip strip);
+    void add_figure(const BookFigure& figure, const std::optional<BookFigure>& partner);
     void end_pair();
     [[nodiscard]] std::vector<layout::ProseLine> caption_lines(const BookFigure& figure,
-                                                               std::string_view numbered,
                                                                Mm width) const;
 
     const BookGrid& grid_;
-    const spec::StyleSpec& style_;
-    const drawing::TextMeasurer& measurer_;
+    const layout::Setting& setting_;
+    std::string_view language_;
     std::vector<Strip> strips_;
+    int figures_ = 0;
     bool new_page_ = false;
     bool rules_ = false;
     bool after_figure_ = false;
     bool pairs_ = false;
-    std::optional<NumberedFigure> waiting_;  // for one to stand beside it
+    std::optional<BookFigure> waiting_;  // for one to stand beside it
     int parts_ = 0;
 };
+
+/// The rows of a table, its head and its caption.
+std::vector<Strip> table_strips(const BookTable& table, const BookText& text);
 
 }  // namespace quadrille::page

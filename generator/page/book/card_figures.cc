@@ -7,11 +7,10 @@
 #include <utility>
 
 #include "figure/panel/counter_layers.h"
-#include "page/book/rulebook_files.h"
+#include "page/book/figure_in_book.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/verdict_line.h"
-#include "spec/model/figure_spec.h"
 
 namespace quadrille::page {
 
@@ -23,24 +22,8 @@ constexpr std::size_t kUsualFigures = 2;
 constexpr Mm kLeastFigureSide = 20_mm;
 constexpr Mm kLargestCell = 14_mm;  // of regular boards
 constexpr Mm kReadableCell = 4.5_mm;
-constexpr Mm kBetweenPanels = 6_mm;
 constexpr double kSmallerCell = 0.95;
 constexpr double kOneRow = 1.2;  // wider than a panel has room: it is not alone in its row
-
-Result<ResolvedFigure> resolved_example(const spec::Library& library,
-                                        const ExampleOfRules& example,
-                                        spec::PanelSpec panel,
-                                        std::string_view language) {
-    panel.position.transcript = spec::Written{example.path, {}};
-    panel.labels = spec::FigureLabels::Edge;
-    spec::FigureSpec figure;
-    figure.panels.push_back(std::move(panel));
-    return resolve_figure(figure,
-                          {.library = library,
-                           .current = nullptr,
-                           .typed = &example.transcript,
-                           .language = language});
-}
 
 }  // namespace
 
@@ -116,7 +99,7 @@ void CardFigures::add_example(const spec::Library& library) {
     const game::Game& played = *example->transcript.game;
     const auto add = [&](spec::PanelSpec panel, const std::string& caption) {
         Result<ResolvedFigure> figure =
-            resolved_example(library, *example, std::move(panel), request_.language);
+            figure_of_example(library, *example, std::move(panel), request_.language);
         if (figure) {
             figure->caption = caption;
             figures_.push_back({std::nullopt, std::move(*figure)});

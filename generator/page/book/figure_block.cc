@@ -34,7 +34,6 @@ constexpr Mm kUsualCircle = 7_mm;      // of vertices in circles
 constexpr Mm kSmallestFigureCell = 2.5_mm;
 constexpr Mm kSmallestHalf = 20_mm;  // of boards whose cells are not alike
 constexpr Mm kLargestHalf = 50_mm;
-constexpr Mm kBetween = 6_mm;  // from panel to panel
 constexpr Mm kLetterDrop = 4_mm;
 
 Mm usual_unit(const Panel& panel) {
@@ -236,7 +235,7 @@ std::size_t FigureSetter::columns(const std::vector<SetPanel>& set) const {
         widest = std::max(widest, panel.ink.width());
     }
     const Mm room = inner_width().value_or(room_.most);
-    const double fit = std::floor((room + kBetween) / (widest + kBetween));
+    const double fit = std::floor((room + kBetweenPanels) / (widest + kBetweenPanels));
     const auto most = static_cast<std::size_t>(std::clamp(fit, 1.0, 24.0));
     const std::size_t rows = (set.size() + most - 1) / most;
     return (set.size() + rows - 1) / rows;
@@ -269,11 +268,11 @@ Layout FigureSetter::set(Mm unit) const {
                                                      .style = {.size = 6.5_pt}});
             }
             layout.width = std::max(layout.width, left + set[i].ink.width());
-            left += widths[i - row] + kBetween;
+            left += widths[i - row] + kBetweenPanels;
         }
         top += height + (lettered ? kLetterDrop + 1.2_mm : 0_mm);
         layout.height = top;
-        top += kBetween;
+        top += kBetweenPanels;
     }
     return layout;
 }
@@ -376,6 +375,15 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
     resolved.title = figure.what.empty() ? name_with_parameters(shown) : figure.what;
     resolved.description = description_of(resolved.panels);
     return resolved;
+}
+
+drawing::Group figure_at(Point corner, const Drawing& drawing, std::string words) {
+    Drawing placed;
+    drawing::append(placed, drawing, corner);
+    return {.id = {},
+            .content = std::move(placed),
+            .role = drawing::Role::Figure,
+            .alt = std::move(words)};
 }
 
 Result<FigureBlock> set_figure(const ResolvedFigure& resolved,

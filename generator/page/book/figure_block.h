@@ -22,6 +22,8 @@
 
 namespace quadrille::page {
 
+inline constexpr Mm kBetweenPanels{6};
+
 /// How much room a figure may take.
 struct FigureRoom {
     Mm most{150};                  ///< Never wider.
@@ -41,7 +43,13 @@ struct FigureBlock {
     std::string title;                    ///< What it shows, in a sentence, or which game.
     std::string description;              ///< The positions as text.
     std::vector<std::string> notes = {};  ///< About layers of which there is nothing to draw.
+
+    /// For people who hear the page.
+    [[nodiscard]] std::string words() const { return title + "\n" + description; }
 };
+
+/// A figure's drawing on a page, with what it shows in words.
+drawing::Group figure_at(Point corner, const drawing::Drawing& drawing, std::string words);
 
 /// A figure whose positions are worked out.
 struct ResolvedFigure {

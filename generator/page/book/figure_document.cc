@@ -1,9 +1,7 @@
 #include "page/book/figure_document.h"
 
 #include <algorithm>
-#include <memory>
 #include <utility>
-#include <vector>
 
 #include "layout/prose.h"
 #include "page/sheet/about.h"
@@ -51,15 +49,13 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
         const drawing::TextStyle style{.size = 6.5_pt};
         const Mm width =
             room.width ? *room.width - kBleed * 2 : std::max(block->width, kNarrowestCaption);
-        const std::vector<layout::ProseLine> lines =
-            layout::set_paragraph(layout::prose_runs(block->caption, style), width, measurer);
+        const auto lines = layout::set_prose(block->caption, style, width, measurer);
         const Point start{kBleed, page.height + kCaptionUnderFigure - kBleed};
         const Mm next = layout::draw_prose(page.drawing, lines, start, kCaptionLeading);
         page.height = next - kCaptionLeading + 1.2_mm;
         page.width = width + kBleed * 2;
     }
-    FigureDocument result;
-    result.caption = block->caption;
+    FigureDocument result{drawing::single_page(std::move(page)), block->caption};
     for (const std::string& note : block->notes) {
         result.document.warnings.push_back(warning(note));
     }
@@ -68,9 +64,6 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
     }
     result.document.info.title = block->title;
     result.document.info.description = block->description;
-    result.document.page_count = 1;
-    result.document.make_page = [kept = std::make_shared<const drawing::Page>(std::move(page))](
-                                    std::size_t) { return *kept; };
     result.document = read_as(drawing::Role::Figure, std::move(result.document));
     return result;
 }

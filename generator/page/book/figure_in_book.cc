@@ -4,13 +4,15 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "figure/panel/counter_layers.h"
 #include "figure/position/game_of_figure.h"
-#include "page/book/diagram_crop.h"
 #include "page/sheet/enlargement.h"
+#include "transcript/model/write_transcript.h"
 
 namespace quadrille::page {
 
@@ -25,6 +27,7 @@ constexpr Mm kReadableNumbers{4.3};  // on stones
 constexpr double kRoundMarks = 1.1;  // cells, where the rest of a board is left out
 constexpr double kNearEnough = 0.995;
 constexpr int kMostTries = 6;
+constexpr double kMostOfBoard = 0.7;  // of the board's squares: larger parts are shown as the whole
 
 // Only the part of the board that was played on.
 void crop_to_marks(figure::Panel& panel) {
@@ -54,15 +57,116 @@ void crop_to_marks(figure::Panel& panel) {
     panel.cropped = true;
 }
 
+bool links_sides(const spec::GameSpec& game) {
+    return std::any_of(game.counters.begin(), game.counters.end(), [](const auto& counter) {
+        return std::holds_alternative<spec::JoinedCounter>(counter.counting);
+    });
+}
+
+/// From the first to the last line of a family that was played on.
+struct Span {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::size_t lines = 0;
+
+    [[nodiscard]] Span with_margin() const {
+        return {first == 0 ? 0 : first - 1, std::min(last + 1, lines - 1), lines};
+    }
+
+    [[nodiscard]] double share() const {
+        return static_cast<double>(last - first + 1) / static_cast<double>(lines);
+    }
+};
+
+bool has(const board::Area& area, board::SiteId site) {
+    return std::find(area.sites.begin(), area.sites.end(), site) != area.sites.end();
+}
+
+Span span_of(const board::AreaFamily& family, const std::vector<board::SiteId>& played) {
+    Span span{family.areas.size(), 0, family.areas.size()};
+    for (std::size_t i = 0; i < family.areas.size(); ++i) {
+        if (std::any_of(played.begin(), played.end(), [&](board::SiteId site) {
+                return has(family.areas[i], site);
+            })) {
+            span.first = std::min(span.first, i);
+            span.last = std::max(span.last, i);
+        }
+    }
+    return span;
+}
+
+std::vector<board::SiteId> sites_played(const transcript::Transcript& transcript) {
+    const game::Game& game = *transcript.game;
+    std::vector<board::SiteId> sites;
+    for (const transcript::Round& round : transcript.rounds) {
+        for (const transcript::Turn& turn : round.turns) {
+            for (const transcript::Item& item : round.items_of(turn)) {
+                const std::string text = transcript::item_text(game, item.value);
+                if (const auto site = game.board().place(text.substr(0, text.find(' ')))) {
+                    sites.push_back(*site);
+                }
+            }
+        }
+    }
+    return sites;
+}
+
+const std::string& label_at(const board::Board& board,
+                            const board::Area& column,
+                            const board::Area& row) {
+    const auto site = std::find_if(column.sites.begin(),
+                                   column.sites.end(),
+                                   [&row](board::SiteId each) { return has(row, each); });
+    return board.label(site == column.sites.end() ? column.sites.front() : *site);
+}
+
 }  // namespace
+
+std::optional<spec::Crop> crop_to_play(const transcript::Transcript& transcript) {
+    const board::Board& board = transcript.game->board();
+    const board::AreaFamily* columns = board.family("columns");
+    const board::AreaFamily* rows = board.family("rows");
+    const std::vector<board::SiteId> played = sites_played(transcript);
+    if (columns == nullptr || rows == nullptr || played.empty() ||
+        links_sides(transcript.game->spec()) || transcript.game->has_steps()) {
+        return std::nullopt;
+    }
+    const Span across = span_of(*columns, played).with_margin();
+    const Span down = span_of(*rows, played).with_margin();
+    if (across.share() * down.share() > kMostOfBoard) {
+        return std::nullopt;
+    }
+    spec::Crop crop;
+    crop.between.push_back(
+        {label_at(board, columns->areas[across.first], rows->areas[down.first]), {}});
+    crop.between.push_back(
+        {label_at(board, columns->areas[across.last], rows->areas[down.last]), {}});
+    return crop;
+}
+
+Result<ResolvedFigure> figure_of_example(const spec::Library& library,
+                                         const ExampleOfRules& example,
+                                         spec::PanelSpec panel,
+                                         std::string_view language) {
+    panel.position.transcript = spec::Written{example.path, {}};
+    panel.labels = spec::FigureLabels::Edge;
+    spec::FigureSpec figure;
+    figure.panels.push_back(std::move(panel));
+    return resolve_figure(figure,
+                          {.library = library,
+                           .current = nullptr,
+                           .typed = &example.transcript,
+                           .language = language});
+}
 
 FigureInBook::FigureInBook(ResolvedFigure figure,
                            spec::StyleSpec style,
                            const drawing::TextMeasurer& measurer)
     : figure_(std::move(figure)), style_(std::move(style)), measurer_(&measurer) {}
 
-Result<FigureBlock> FigureInBook::at_most(Mm width) const {
-    return set_figure(figure_, style_, *measurer_, {.most = width, .advice = "take larger paper"});
+Result<FigureBlock> FigureInBook::at_most(Mm width, std::optional<Mm> cell) const {
+    return set_figure(
+        figure_, style_, *measurer_, {.most = width, .cell = cell, .advice = "take larger paper"});
 }
 
 // The smallest cells in which everything can be read.
@@ -103,13 +207,8 @@ Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
         return block;
     }
     const double larger = std::min(kSmallFigure / block->width, kMostLarger);
-    Result<FigureBlock> enlarged =
-        set_figure(figure_,
-                   style_,
-                   *measurer_,
-                   {.most = figure_.panels.size() > 1 ? limits.whole_width : limits.width,
-                    .cell = block->unit * larger,
-                    .advice = "take larger paper"});
+    Result<FigureBlock> enlarged = at_most(
+        figure_.panels.size() > 1 ? limits.whole_width : limits.width, block->unit * larger);
     const Mm highest = std::min(limits.height, limits.usual_height);
     return enlarged && enlarged->height <= highest ? enlarged : block;
 }
@@ -122,10 +221,8 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
         if (type >= limits.least_type * kNearEnough) {
             return block;
         }
-        const FigureRoom room{.most = limits.whole_width,
-                              .cell = block.unit * (limits.least_type / type),
-                              .advice = "take larger paper"};
-        Result<FigureBlock> larger = set_figure(figure_, style_, *measurer_, room);
+        Result<FigureBlock> larger =
+            at_most(limits.whole_width, block.unit * (limits.least_type / type));
         if (!larger) {
             return larger;
         }
@@ -144,16 +241,11 @@ std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimit
     for (const double each : kFigureSizes) {
         const double size = std::max(each, least);
         const Result<FigureBlock> block =
-            size == 1
-                ? Result<FigureBlock>(usual)
-                : set_figure(figure_,
-                             style_,
-                             *measurer_,
-                             {.most = limits.whole_width, .cell = usual.unit * size, .advice = ""});
+            size == 1 ? Result<FigureBlock>(usual) : at_most(limits.whole_width, usual.unit * size);
         const bool fits = block && (size <= 1 || block->height <= limits.height) &&
                           least_type_in(block->drawing) >= limits.least_type * kNearEnough;
         if (fits) {
-            all.push_back({block->drawing, {{}, {block->width, block->height}}, size});
+            all.push_back({block->drawing, block->width, block->height, size});
         } else if (!all.empty()) {
             all.push_back(all.back());
         }
@@ -187,11 +279,8 @@ Result<BookFigure> FigureInBook::all_within(const FigureLimits& limits) const {
     if (!block) {
         return fail(block.error());
     }
-    return BookFigure{.drawing = block->drawing,
-                      .ink = {{}, {block->width, block->height}},
-                      .caption = block->caption,
-                      .words = block->title + "\n" + block->description,
-                      .sizes = sizes(*block, limits)};
+    return BookFigure{
+        .caption = block->caption, .words = block->words(), .sizes = sizes(*block, limits)};
 }
 
 Result<FigureInBook> RulebookFigures::in_book(Result<ResolvedFigure> figure) const {
@@ -231,16 +320,8 @@ Result<BookFigure> RulebookFigures::named(const std::string& name, const FigureL
 
 Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
                                                spec::PanelSpec panel) const {
-    panel.position.transcript = spec::Written{example.path, {}};
-    panel.labels = spec::FigureLabels::Edge;
     panel.crop = crop_to_play(example.transcript);
-    spec::FigureSpec figure;
-    figure.panels.push_back(std::move(panel));
-    return in_book(resolve_figure(figure,
-                                  {.library = library_,
-                                   .current = nullptr,
-                                   .typed = &example.transcript,
-                                   .language = language_}));
+    return in_book(figure_of_example(library_, example, std::move(panel), language_));
 }
 
 Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,

@@ -27,6 +27,18 @@ struct FigureLimits {
     Mm least_type = {};     ///< No letter or number in them is smaller, whatever their height.
 };
 
+/// The part of a large board that was played on: diagrams show no more of it, so that cells are as large
+/// as the numbers on their stones want them. The squares between the outermost ones that anything was
+/// played on, and one more on each side. Nothing where that is most of the board, where sides are to be
+/// linked, and on boards without straight rows and columns.
+std::optional<spec::Crop> crop_to_play(const transcript::Transcript& transcript);
+
+/// A panel with a position of the example. Errors: those of resolve_figure().
+Result<ResolvedFigure> figure_of_example(const spec::Library& library,
+                                         const ExampleOfRules& example,
+                                         spec::PanelSpec panel,
+                                         std::string_view language);
+
 class FigureInBook {
   public:
     /// Requires: the measurer outlives the figure.
@@ -40,7 +52,7 @@ class FigureInBook {
 
   private:
     [[nodiscard]] Result<BookFigure> all_within(const FigureLimits& limits) const;
-    [[nodiscard]] Result<FigureBlock> at_most(Mm width) const;
+    [[nodiscard]] Result<FigureBlock> at_most(Mm width, std::optional<Mm> cell = {}) const;
     [[nodiscard]] Mm least_cell() const;
     [[nodiscard]] double shrink(const FigureBlock& block, const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> usual(const FigureLimits& limits) const;

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "page/book/figure_in_book.h"
+#include "page/book/opening.h"
 #include "page/book/rulebook_files.h"
 #include "page/book/rulebook_setter.h"
-#include "page/book/title_drawing.h"
 #include "page/paper/booklet.h"
 #include "page/paper/paper.h"
 #include "page/sheet/enlargement.h"
@@ -59,96 +59,80 @@ std::string book_imprint(const game::Game& game) {
 }
 
 // Everything that a rulebook is made from, worked out once for all attempts.
-class RulebookMaker {
-  public:
-    RulebookMaker(const spec::Library& library,
-                  const game::Game& game,
-                  const RulesRequest& request,
-                  const drawing::TextMeasurer& measurer)
-        : game_(game),
-          language_(request.language),
-          measurer_(measurer),
-          figures_(library, game, request.style, measurer, request.language),
-          // Figures know the parts of the game by the names of its file.
-          printed_(game_in_words_of(std::make_shared<const game::Game>(game), request.language)) {}
-
-    Result<void> prepare(const spec::Library& library, const RulesRequest& request) {
-        if (!game_.spec().rulebook.example.empty()) {
-            Result<ExampleOfRules> found = example_of_rules(library, game_, language_);
-            if (!found) {
-                return fail(std::move(found.error()));
-            }
-            example_ = std::move(*found);
+Result<BookSource> source_of(const spec::Library& library,
+                             const game::Game& game,
+                             const RulesRequest& request,
+                             const drawing::TextMeasurer& measurer) {
+    // Figures know the parts of the game by the names of its file.
+    BookSource source{game_in_words_of(std::make_shared<const game::Game>(game), request.language),
+                      RulebookFigures(library, game, request.style, measurer, request.language)};
+    if (!game.spec().rulebook.example.empty()) {
+        Result<ExampleOfRules> found = example_of_rules(library, game, request.language);
+        if (!found) {
+            return fail(std::move(found.error()));
         }
-        if (game_.spec().rules.empty()) {
-            return fail(no_rules(game_));
-        }
-        if (std::min(request.paper.width, request.paper.height) < kModule) {
-            return fail(plain_error("this paper is too small for a rulebook",
-                                    "expected larger paper, such as a6"));
-        }
-        Result<std::optional<TitleDrawing>> beside =
-            title_drawing(library, game_, request.style, measurer_);
-        if (!beside) {
-            return fail(std::move(beside.error()));
-        }
-        if (*beside && least_type_in((*beside)->drawing) >= request.least_figure_type) {
-            beside_ = std::move(*beside);
-        }
-        return {};
+        source.example = std::move(*found);
     }
-
-    Result<SetBook> set(const RulesRequest& request) {
-        return set_book({*printed_, request, measurer_, figures_, example_, beside_});
+    if (game.spec().rules.empty()) {
+        return fail(no_rules(game));
     }
+    if (std::min(request.paper.width, request.paper.height) < kModule) {
+        return fail(plain_error("this paper is too small for a rulebook",
+                                "expected larger paper, such as a6"));
+    }
+    Result<std::optional<TitleDrawing>> beside =
+        title_drawing(library, game, request.style, measurer);
+    if (!beside) {
+        return fail(std::move(beside.error()));
+    }
+    if (*beside && least_type_in((*beside)->drawing) >= request.least_figure_type) {
+        source.beside_title = std::move(*beside);
+    }
+    return source;
+}
 
-    drawing::Document document(SetBook book, const RulesRequest& request) const {
-        drawing::Document document =
-            with_footers(std::move(book.flowed.pages), book_imprint(*printed_), request, measurer_);
-        document.info = {.title = printed_->spec().name,
-                         .author = game_.spec().author,
-                         .subject = with_facts(printed_->spec().summary, *printed_),
-                         .language = language_};
-        document.outline = std::move(book.flowed.outline);
-        document.warnings = example_ ? example_->warnings : Diagnostics();
-        for (const Diagnostics& more : {figures_.warnings(), missing_boards(game_, book)}) {
-            document.warnings.insert(document.warnings.end(), more.begin(), more.end());
+drawing::Document document_of(SetBook book,
+                              const game::Game& game,
+                              const BookSource& source,
+                              const RulesRequest& request,
+                              const drawing::TextMeasurer& measurer) {
+    const game::Game& printed = *source.game;
+    drawing::Document document =
+        with_footers(std::move(book.flowed.pages), book_imprint(printed), request, measurer);
+    document.info = {.title = printed.spec().name,
+                     .author = game.spec().author,
+                     .subject = with_facts(printed.spec().summary, printed),
+                     .language = request.language};
+    document.outline = std::move(book.flowed.outline);
+    document.warnings = source.example ? source.example->warnings : Diagnostics();
+    for (const Diagnostics& more : {source.figures.warnings(), missing_boards(game, book)}) {
+        document.warnings.insert(document.warnings.end(), more.begin(), more.end());
+    }
+    return document;
+}
+
+// Of the rules; the same figure may stand twice.
+std::size_t count_of_figures(const game::Game& game) {
+    std::size_t count = 0;
+    for (const spec::ProseSection& section : game.spec().rules) {
+        count += section.figures.size();
+    }
+    return count;
+}
+
+// Of the rules alone, as they are printed.
+std::size_t count_of_words(const game::Game& game) {
+    std::size_t count = 0;
+    for (const spec::ProseSection& section : game.spec().rules) {
+        bool inside = false;
+        for (const char c : with_facts(section.text, game)) {
+            const bool space = c == ' ' || c == '\n';
+            count += !space && !inside ? 1 : 0;
+            inside = !space;
         }
-        return document;
     }
-
-    /// Of the rules; the same figure may stand twice.
-    [[nodiscard]] std::size_t figures() const {
-        std::size_t count = 0;
-        for (const spec::ProseSection& section : printed_->spec().rules) {
-            count += section.figures.size();
-        }
-        return count;
-    }
-
-    /// Of the rules alone, as they are printed.
-    [[nodiscard]] std::size_t words() const {
-        std::size_t count = 0;
-        for (const spec::ProseSection& section : printed_->spec().rules) {
-            bool inside = false;
-            for (const char c : with_facts(section.text, *printed_)) {
-                const bool space = c == ' ' || c == '\n';
-                count += !space && !inside ? 1 : 0;
-                inside = !space;
-            }
-        }
-        return count;
-    }
-
-  private:
-    const game::Game& game_;
-    std::string language_;
-    const drawing::TextMeasurer& measurer_;
-    RulebookFigures figures_;
-    std::shared_ptr<const game::Game> printed_;
-    std::optional<ExampleOfRules> example_;
-    std::optional<TitleDrawing> beside_;
-};
+    return count;
+}
 
 // The grid of a page so small that its columns leave much white at its sides.
 spec::PaperSpec with_wide_grid(const spec::PaperSpec& paper) {
@@ -213,10 +197,11 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
             },
             measurer);
     }
-    RulebookMaker maker(library, game, request, measurer);
-    return maker.prepare(library, request)
-        .and_then([&] { return maker.set(request); })
-        .map([&](SetBook book) { return maker.document(std::move(book), request); });
+    return source_of(library, game, request, measurer).and_then([&](BookSource source) {
+        return set_book(source, request, measurer).map([&](SetBook book) {
+            return document_of(std::move(book), game, source, request, measurer);
+        });
+    });
 }
 
 Result<drawing::Document> make_pocket_document(const spec::Library& library,
@@ -227,34 +212,34 @@ Result<drawing::Document> make_pocket_document(const spec::Library& library,
         return fail(plain_error("the pages of a pocket book are too small for large print",
                                 "expected another style, such as pencil; or no --pocket"));
     }
-    RulebookMaker maker(library, game, request, measurer);
-    if (Result<void> prepared = maker.prepare(library, request); !prepared) {
-        return fail(std::move(prepared.error()));
+    Result<BookSource> source = source_of(library, game, request, measurer);
+    if (!source) {
+        return fail(std::move(source.error()));
     }
     Diagnostics problem;
     for (RulesRequest attempt : pocket_requests(request)) {
         const auto fits = [](const Result<SetBook>& book) {
             return book && book->sound && book->flowed.pages.size() <= kPocketPages;
         };
-        Result<SetBook> book = maker.set(attempt);
+        Result<SetBook> book = set_book(*source, attempt, measurer);
         if (!fits(book)) {
             problem = book ? std::move(problem) : std::move(book.error());
             continue;
         }
         for (const double larger : kPocketTypes) {
             attempt.style.type_scale = request.style.type_scale * larger;
-            if (Result<SetBook> large = maker.set(attempt); fits(large)) {
-                return maker.document(std::move(*large), attempt);
+            if (Result<SetBook> large = set_book(*source, attempt, measurer); fits(large)) {
+                return document_of(std::move(*large), game, *source, attempt, measurer);
             }
         }
         attempt.style.type_scale = request.style.type_scale;
-        return maker.document(std::move(*book), attempt);
+        return document_of(std::move(*book), game, *source, attempt, measurer);
     }
     Diagnostic error = plain_error(
         fmt::format("the rules of {} have {} words and {} figures, too much for {} small pages",
                     game.spec().name,
-                    maker.words(),
-                    maker.figures(),
+                    count_of_words(*source->game),
+                    count_of_figures(*source->game),
                     kPocketPages),
         fmt::format("expected at most about {} words; --fold takes longer ones", kPocketWords));
     if (!problem.empty()) {

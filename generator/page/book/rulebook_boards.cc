@@ -39,19 +39,22 @@ constexpr int kMostBoardRows = 6;
 constexpr std::array kBoardSizes{1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7};
 constexpr std::array kExtraGaps{0.0, 3.0, 6.0, 10.0};  // mm more between rows
 
-/// A board at one size.
-struct SizedBoard {
-    std::shared_ptr<const Drawing> drawing;
-    Box ink;
+/// The lines under a board: for names, and for the winner where that is beside them.
+struct BoardFields {
+    std::vector<std::string> names;
+    std::size_t across = 1;
+    Mm height;
 };
 
-/// How many boards, and how much room each has.
-struct Array {
+/// Boards of one size side by side.
+struct BoardRow {
     int across = 1;
-    int rows = 1;
-    Mm gap;   ///< Between rows.
     Mm room;  ///< The width of each.
-    SizedBoard board;
+    BoardFields fields;
+    std::shared_ptr<const Drawing> board = {};
+    Box ink = {};
+
+    [[nodiscard]] Mm height() const { return ink.height() + fields.height; }
 };
 
 class BoardColumn {
@@ -59,26 +62,29 @@ class BoardColumn {
     BoardColumn(const BookGrid& grid,
                 const game::Game& game,
                 const RulesRequest& request,
-                const drawing::TextMeasurer& measurer)
+                const layout::Setting& setting)
         : grid_(grid),
           game_(game),
-          request_(request),
-          measurer_(measurer),
-          look_(figure::look_of_game(game.spec(), game.board())),
-          width_(grid.columns > 1 ? grid.text_width : type_width(*grid.paper)) {}
+          language_(request.language),
+          setting_(setting.style(), setting.measurer(), true),
+          look_(figure::look_of_game(game.spec(), game.board())) {}
 
     /// One or more boards below one another and side by side, in all sizes that a page has room for.
-    std::vector<StripForm> forms() {
+    [[nodiscard]] std::vector<StripForm> forms() const {
+        const Mm width = grid_.columns > 1 ? grid_.text_width : type_width(*grid_.paper);
         std::vector<StripForm> all;
         for (int across = 1; across <= kMostAcross; ++across) {
-            const Mm room = (width_ - kBoardGap * (across - 1)) / across;
+            const Mm room = (width - kBoardGap * (across - 1)) / across;
             if (across > 1 && room < kLeastField) {
                 break;
             }
-            const Result<Mm> largest = largest_unit(room, across);
+            BoardRow row{.across = across, .room = room, .fields = fields_in(room)};
+            const Mm least = this->least(across);
+            const Result<Mm> largest = largest_unit(row, least);
             for (const double size : kBoardSizes) {
-                if (largest && (size == 1 || *largest * size >= least(across))) {
-                    add_rows(all, across, room, sized(*largest * size, room));
+                if (largest && *largest >= least && (size == 1 || *largest * size >= least)) {
+                    draw(row, *largest * size);
+                    add_rows(all, row);
                 }
             }
         }
@@ -97,125 +103,107 @@ class BoardColumn {
         return foot_line(*grid_.paper) - grid_.paper->top - kLeading * 3;
     }
 
-    Result<Mm> largest_unit(Mm room, int across) const {
+    [[nodiscard]] Result<Mm> largest_unit(const BoardRow& row, Mm least) const {
         return fitted_unit(game_.board(),
                            look_,
-                           {room, page_height() - fields_height(room)},
+                           {row.room, page_height() - row.fields.height},
                            {.cell = {},
                             .width = {},
-                            .smallest = least(across),
+                            .smallest = least,
                             .largest = kLargestOnPage,
                             .step = 0.1_mm,
-                            .usual_width = room,
+                            .usual_width = row.room,
                             .labels = figure::LabelPlace::Own,
                             .compact = true,
-                            .label_scale = request_.style.label_scale,
-                            .largest_radius = kLargestRadius})
-            .and_then([&](Mm unit) -> Result<Mm> {
-                return unit < least(across) ? fail(plain_error("too small", "")) : Result<Mm>(unit);
-            });
+                            .label_scale = setting_.style().label_scale,
+                            .largest_radius = kLargestRadius});
     }
 
-    SizedBoard sized(Mm unit, Mm room) const {
-        figure::BoardFigure board = figure::draw_board(
-            game_.board(),
-            look_,
-            request_.style,
-            {.unit = unit,
-             .compact = true,
-             .widest = room,
-             .outside_words = std::string(word(Word::TheOutside, request_.language)),
-             .areas = true},
-            measurer_);
-        return {std::make_shared<const Drawing>(std::move(board.drawing)), board.ink};
+    void draw(BoardRow& row, Mm unit) const {
+        figure::BoardFigure board =
+            figure::draw_board(game_.board(),
+                               look_,
+                               setting_.style(),
+                               {.unit = unit,
+                                .compact = true,
+                                .widest = row.room,
+                                .outside_words = std::string(word(Word::TheOutside, language_)),
+                                .areas = true},
+                               setting_.measurer());
+        row.board = std::make_shared<const Drawing>(std::move(board.drawing));
+        row.ink = board.ink;
     }
 
-    void add_rows(std::vector<StripForm>& all, int across, Mm room, const SizedBoard& board) const {
-        const Mm height = board.ink.height() + fields_height(room);
+    void add_rows(std::vector<StripForm>& all, const BoardRow& row) const {
+        const Box& ink = row.ink;
         for (int rows = 1; rows <= kMostBoardRows; ++rows) {
             for (const double extra : kExtraGaps) {
                 const Mm gap = kRowGap + 1_mm * extra;
-                const Mm whole = height * rows + gap * (rows - 1) + kLeading;
+                const Mm whole = row.height() * rows + gap * (rows - 1) + kLeading;
                 if (whole > page_height() || (rows == 1 && extra > 0)) {
                     continue;
                 }
-                StripForm form = painted({across, rows, gap, room, board});
-                form.height = whole;
-                form.size =
-                    board.ink.width() * board.ink.height().value * (rows * across) / Mm{1} + extra;
-                all.push_back(std::move(form));
+                const int boards = rows * row.across;
+                all.push_back({.drawing = painted(row, rows, row.height() + gap),
+                               .height = whole,
+                               .size = ink.width() * ink.height().value * boards / Mm{1} + extra,
+                               .boards = boards});
             }
         }
     }
 
-    // The names' lines, and one for the winner where it is beside them.
-    [[nodiscard]] std::vector<std::string> names(Mm room) const {
-        std::vector<std::string> names;
+    [[nodiscard]] BoardFields fields_in(Mm room) const {
+        BoardFields fields;
         if (game_.role_count() <= kMostNames) {
             for (const std::string& role : game_.spec().roles) {
-                names.push_back(role_name(role, request_.language));
+                fields.names.push_back(role_name(role, language_));
             }
         }
-        if (names.empty() || per_line(room) > names.size()) {
-            names.emplace_back(word(Word::Winner, request_.language));
-        }
-        return names;
-    }
-
-    static std::size_t per_line(Mm room) {
         const double fit = std::floor((room + kFieldGap) / (kLeastField + kFieldGap) + 0.001);
-        return static_cast<std::size_t>(std::max(1.0, fit));
+        const auto per_line = static_cast<std::size_t>(std::max(1.0, fit));
+        if (fields.names.empty() || per_line > fields.names.size()) {
+            fields.names.emplace_back(word(Word::Winner, language_));
+        }
+        fields.across = std::min(per_line, fields.names.size());
+        const std::size_t last = (fields.names.size() - 1) / per_line;
+        fields.height = kFieldDrop + kNextField * static_cast<double>(last) + setting_.name_drop();
+        return fields;
     }
 
-    [[nodiscard]] Mm fields_height(Mm room) const {
-        const std::size_t count = names(room).size();
-        const std::size_t lines = (count + per_line(room) - 1) / per_line(room);
-        Drawing unseen;
-        return kFieldDrop + kNextField * static_cast<double>(lines - 1) + pen(unseen).name_drop();
-    }
-
-    [[nodiscard]] Pen pen(Drawing& drawing) const {
-        return {drawing, request_.style, measurer_, true};
-    }
-
-    void paint_fields(Drawing& drawing, Point start, Mm room) const {
-        Pen pen = this->pen(drawing);
-        const std::vector<std::string> all = names(room);
-        const std::size_t across = std::min(per_line(room), all.size());
+    void paint_fields(Drawing& drawing, const BoardRow& row, Point start) const {
+        Pen pen(drawing, setting_.style(), setting_.measurer(), true);
+        const std::size_t across = row.fields.across;
         const auto count = static_cast<double>(across);
-        const Mm length = (room - kFieldGap * (count - 1)) / count;
-        for (std::size_t i = 0; i < all.size(); ++i) {
+        const Mm length = (row.room - kFieldGap * (count - 1)) / count;
+        for (std::size_t i = 0; i < row.fields.names.size(); ++i) {
             const std::size_t line = i / across;
             const Point at{start.x + (length + kFieldGap) * static_cast<double>(i % across),
                            start.y + kNextField * static_cast<double>(line)};
-            pen.field(at, length, {.name = all[i], .note = ""});
+            pen.field(at, length, {.name = row.fields.names[i], .note = ""});
         }
     }
 
     // Each board stands in the middle of its room.
-    [[nodiscard]] StripForm painted(const Array& array) const {
-        StripForm form{.drawing = {}, .height = {}, .boards = array.rows * array.across};
-        const Box& ink = array.board.ink;
-        const Mm step = ink.height() + fields_height(array.room) + array.gap;
-        for (int row = 0; row < array.rows; ++row) {
-            for (int i = 0; i < array.across; ++i) {
-                const Mm left = grid_.text_left + (array.room + kBoardGap) * i;
-                const Mm top = kLeading + step * row;
-                const Point corner{left + (array.room - ink.width()) / 2, top};
-                form.drawing.add(
-                    drawing::Instance{.drawing = array.board.drawing, .offset = corner - ink.min});
-                paint_fields(form.drawing, {left, top + ink.height() + kFieldDrop}, array.room);
+    [[nodiscard]] Drawing painted(const BoardRow& row, int rows, Mm step) const {
+        Drawing drawing;
+        for (int line = 0; line < rows; ++line) {
+            for (int i = 0; i < row.across; ++i) {
+                const Point at{grid_.text_left + (row.room + kBoardGap) * i,
+                               kLeading + step * line};
+                const Point corner{at.x + (row.room - row.ink.width()) / 2, at.y};
+                drawing.add(
+                    drawing::Instance{.drawing = row.board, .offset = corner - row.ink.min});
+                paint_fields(drawing, row, {at.x, at.y + row.ink.height() + kFieldDrop});
             }
         }
-        return form;
+        return drawing;
     }
 
     const BookGrid& grid_;
     const game::Game& game_;
-    const RulesRequest& request_;
-    const drawing::TextMeasurer& measurer_;
+    std::string_view language_;
+    layout::Setting setting_;
     figure::BoardLook look_;
-    Mm width_;
 };
 
 }  // namespace
@@ -223,15 +211,15 @@ class BoardColumn {
 std::vector<Strip> board_strips(const BookGrid& grid,
                                 const game::Game& game,
                                 const RulesRequest& request,
-                                const drawing::TextMeasurer& measurer) {
-    std::vector<StripForm> forms = BoardColumn(grid, game, request, measurer).forms();
+                                const layout::Setting& setting) {
+    std::vector<StripForm> forms = BoardColumn(grid, game, request, setting).forms();
     if (forms.empty()) {
         return {};
     }
-    BookText text(grid, request.style, measurer);
+    BookText text(grid, setting, request.language);
     text.new_page();
     text.page_title(word(Word::SmallBoards, request.language));
-    Strip strip{.drawing = {}, .above = {}, .height = {}};
+    Strip strip;
     strip.beside = true;
     strip.fills = true;
     strip.forms = std::move(forms);

@@ -13,6 +13,6 @@ namespace quadrille::page {
 std::vector<Strip> board_strips(const BookGrid& grid,
                                 const game::Game& game,
                                 const RulesRequest& request,
-                                const drawing::TextMeasurer& measurer);
+                                const layout::Setting& setting);
 
 }  // namespace quadrille::page

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/spelling.h"
-#include "page/book/tally_tables.h"
 #include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
@@ -176,17 +175,72 @@ BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view l
     return whole;
 }
 
-void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
-    if (verdict.rounds.size() == 1) {
-        const std::vector<BookTable> tables = tally_tables(verdict, 0, language);
-        if (!tables.empty()) {
-            text.head(word(Word::TheCount, language));
-        }
-        for (const BookTable& table : tables) {
-            text.table(table);
-        }
-        return;
+BookTable list_of(const score::Tally& tally, const TallyWords& words) {
+    BookTable table;
+    for (const score::TallyColumn& column : tally.in_book) {
+        table.columns.push_back({words.head(column.head),
+                                 column.set == score::TallyColumn::Set::Right,
+                                 column.set == score::TallyColumn::Set::Stretching});
     }
+    for (const std::size_t i : tally.listed) {
+        std::vector<std::string>& row = table.rows.emplace_back();
+        for (const score::TallyColumn& column : tally.in_book) {
+            row.push_back(words.entry(tally, tally.rows[i], table.rows.size(), column));
+        }
+    }
+    return table;
+}
+
+// "Together: Ann 3, Ben 7. One group is too small to count, of size 2."
+std::string caption_of(const score::Tally& tally,
+                       const game::Count& count,
+                       const TallyWords& words,
+                       std::string_view language) {
+    std::vector<std::string> sums;
+    for (std::size_t role = 0; role < count.by_role.size(); ++role) {
+        sums.push_back(fmt::format(
+            "{}\u00A0**{}**", words.name(spec::RoleId{role}), printed_number(count.by_role[role])));
+    }
+    std::vector<std::string> parts;
+    if (!sums.empty()) {
+        parts.push_back(fmt::format(
+            "{}{}{}.", words.head(score::Term::Together), colon(language), fmt::join(sums, ", ")));
+    }
+    if (tally.left_out && tally.left_out->rows > 0) {
+        const bool one = tally.left_out->rows == 1;
+        const Word which = tally.left_out->otherwise ? one ? Word::OneNotCounted : Word::NotCounted
+                           : one                     ? Word::OneTooSmall
+                                                     : Word::TooSmall;
+        parts.push_back(fmt::format(
+            fmt::runtime(word(which, language)), tally.left_out->rows, tally.left_out->sites));
+    }
+    return fmt::format("{}", fmt::join(parts, " "));
+}
+
+// Of the counters that decide who wins and have more to show than a number for each player, in a round.
+// Every number is the scorer's.
+std::vector<BookTable> tally_tables(const score::Verdict& verdict,
+                                    std::size_t round,
+                                    std::string_view language) {
+    const TallyWords words(verdict, round, language, "\u2013");
+    const game::Game& game = *verdict.game;
+    std::vector<BookTable> tables;
+    for (const std::size_t counter : score::deciding_counters(game)) {
+        const game::Count& count = verdict.standing.rounds[round][counter];
+        const score::Tally tally = score::tally_of({game, count, spec::CounterId{counter}, round});
+        // A number for each player is in the verdict already.
+        if (tally.in_book.empty() || (tally.listed.empty() && verdict.rounds.size() == 1)) {
+            continue;
+        }
+        BookTable table = list_of(tally, words);
+        table.wide = true;
+        table.caption = caption_of(tally, count, words, language);
+        tables.push_back(std::move(table));
+    }
+    return tables;
+}
+
+void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
     std::vector<std::vector<BookTable>> by_counter;
     for (std::size_t round = 0; round < verdict.rounds.size(); ++round) {
         std::vector<BookTable> tables = tally_tables(verdict, round, language);
@@ -198,9 +252,10 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
     if (!by_counter.empty()) {
         text.head(word(Word::TheCount, language));
     }
+    const bool several = verdict.rounds.size() > 1;
     for (const std::vector<BookTable>& rounds : by_counter) {
-        BookTable whole = joined_rounds(rounds, language);
-        if (&rounds == &by_counter.back()) {
+        BookTable whole = several ? joined_rounds(rounds, language) : rounds.front();
+        if (several && &rounds == &by_counter.back()) {
             whole.caption += sum_of_rounds(verdict, language);
         }
         text.table(whole);
@@ -222,15 +277,10 @@ void add_moves(BookText& text, const ExampleOfRules& example, std::string_view l
 
 }  // namespace
 
-std::string figure_name(int number, std::string_view language) {
-    return fmt::format(fmt::runtime(word(Word::FigureNumber, language)), number);
-}
-
 void add_example(BookText& text,
                  const ExampleOfRules& example,
                  ExampleFigures figures,
-                 std::string_view language,
-                 int figure_number) {
+                 std::string_view language) {
     text.new_page();
     text.page_title(verdict_line(example.verdict, *example.verdict.game, language));
     text.remark(who_and_what(example, language));
@@ -239,10 +289,10 @@ void add_example(BookText& text,
     }
     for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
         figures.diagrams[i].caption = diagram_caption(example, i, language);
-        text.figure(figures.diagrams[i], figure_name(figure_number++, language));
+        text.figure(std::move(figures.diagrams[i]));
     }
     figures.end.caption = board_caption(example, language);
-    text.figure(figures.end, figure_name(figure_number, language));
+    text.figure(std::move(figures.end));
     if (figures.whole) {
         add_count(text, example.verdict, language);
     }

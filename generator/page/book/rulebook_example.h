@@ -2,7 +2,6 @@
 // the final board, the count worked out.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,14 +17,10 @@ struct ExampleFigures {
     bool whole = true;  ///< With its moves, and with what was counted in tables.
 };
 
-/// On separate pages. Its figures are numbered from `figure_number`.
+/// On separate pages.
 void add_example(BookText& text,
                  const ExampleOfRules& example,
                  ExampleFigures figures,
-                 std::string_view language,
-                 int figure_number);
-
-/// "Figure 3"
-std::string figure_name(int number, std::string_view language);
+                 std::string_view language);
 
 }  // namespace quadrille::page

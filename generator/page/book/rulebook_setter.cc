@@ -1,20 +1,22 @@
 #include "page/book/rulebook_setter.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "page/book/book_breaks.h"
 #include "page/book/book_text.h"
+#include "page/book/opening.h"
 #include "page/book/rulebook_boards.h"
 #include "page/book/rulebook_example.h"
-#include "page/book/rulebook_opening.h"
-#include "page/book/rulebook_tables.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::page {
 
@@ -22,7 +24,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kAboveFoot = 8_mm;
 constexpr Mm kAboveSmallFoot = 6_mm;
 constexpr double kHighestShare = 0.62;  // of a page's height
 constexpr double kUsualFigure = 0.42;   // the same, as they are by themselves
@@ -52,20 +53,126 @@ Diagnostics of_the_example(Diagnostics mistakes, const spec::GameSpec& game) {
     return mistakes;
 }
 
+bool is_number(const std::string& text) {
+    return !text.empty() && text[0] >= '0' && text[0] <= '9';
+}
+
+bool is_here(const spec::GameSpec& spec, const spec::Setting& setting) {
+    return std::any_of(
+        spec.settings.begin(), spec.settings.end(), [&setting](const spec::Setting& own) {
+            return own.name == setting.name && own.value == setting.value;
+        });
+}
+
+bool is_here(const spec::GameSpec& spec, const spec::VariantSpec& variant) {
+    return spec.variant == (variant.has_own_part() ? variant.name : "") &&
+           std::all_of(variant.settings.begin(),
+                       variant.settings.end(),
+                       [&spec](const spec::Setting& setting) { return is_here(spec, setting); });
+}
+
+// The values of a parameter in variants that change nothing else, and its default; not the one that
+// these rules have. The smallest first.
+std::vector<std::int64_t> other_values(const spec::GameSpec& spec, std::size_t parameter) {
+    const std::string& name = spec.parameters[parameter].name;
+    std::vector<std::int64_t> values;
+    for (const spec::VariantSpec& variant : spec.variants) {
+        if (!variant.has_own_part() && variant.settings.size() == 1 &&
+            variant.settings[0].name == name) {
+            values.push_back(variant.settings[0].value);
+        }
+    }
+    if (!values.empty()) {
+        values.push_back(spec.parameters[parameter].default_value);
+    }
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    values.erase(std::remove(values.begin(), values.end(), spec.settings[parameter].value),
+                 values.end());
+    return values;
+}
+
+// "4, 6 or 7"
+std::string listed(const std::vector<std::int64_t>& values, std::string_view language) {
+    std::string text = std::to_string(values.front());
+    for (std::size_t i = 1; i + 1 < values.size(); ++i) {
+        text += fmt::format(", {}", values[i]);
+    }
+    return values.size() == 1
+               ? text
+               : fmt::format(fmt::runtime(word(Word::OneOrOther, language)), text, values.back());
+}
+
+// "boards of 6 or 7 on a side"
+std::string said(const spec::ParameterSpec& parameter,
+                 const std::string& values,
+                 std::string_view language) {
+    constexpr std::string_view kPlaceOfValues = "…";
+    const std::size_t gap = parameter.also.find(kPlaceOfValues);
+    if (gap == std::string::npos || !spec::is_english(language)) {
+        return fmt::format("{} {}", values, parameter.means);
+    }
+    return std::string(parameter.also).replace(gap, kPlaceOfValues.size(), values);
+}
+
+// "Also good: groups of 4, 6 or 7; boards of 6 or 7 on a side." Empty without variants.
+std::string variants_sentence(const game::Game& game, std::string_view language) {
+    const spec::GameSpec& spec = game.spec();
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
+        const std::vector<std::int64_t> values = other_values(spec, i);
+        if (!values.empty()) {
+            parts.push_back(said(spec.parameters[i], listed(values, language), language));
+        }
+    }
+    for (const spec::VariantSpec& variant : spec.variants) {
+        if ((variant.has_own_part() || variant.settings.size() > 1) && !is_here(spec, variant)) {
+            parts.push_back(variant.means);
+        }
+    }
+    return parts.empty()
+               ? std::string()
+               : fmt::format(fmt::runtime(word(Word::AlsoGood, language)), fmt::join(parts, "; "));
+}
+
+// A table as its author wrote it, with columns of numbers flush right.
+BookTable printed_table(const spec::TableSpec& spec, const game::Game& game) {
+    BookTable table;
+    for (const std::vector<std::string>& row : spec.rows) {
+        table.rows.emplace_back();
+        for (const std::string& text : row) {
+            table.rows.back().push_back(with_facts(text, game));
+        }
+    }
+    for (std::size_t i = 0; i < spec.columns.size(); ++i) {
+        const bool numbers = std::all_of(
+            table.rows.begin(), table.rows.end(), [i](const std::vector<std::string>& row) {
+                return is_number(row[i]);
+            });
+        const bool last = i + 1 == spec.columns.size();
+        table.columns.push_back({with_facts(spec.columns[i], game), numbers, last && !numbers});
+    }
+    table.caption = with_facts(spec.caption, game);
+    return table;
+}
+
 class RulebookSetter {
   public:
     /// Of an example, figures stand side by side if `pairs`.
-    RulebookSetter(const BookSource& source, bool pairs)
+    RulebookSetter(BookSource& source,
+                   const RulesRequest& request,
+                   const drawing::TextMeasurer& measurer,
+                   bool pairs)
         : source_(source),
           pairs_(pairs),
-          game_(source.game),
-          request_(source.request),
+          game_(*source.game),
+          request_(request),
+          setting_(request.style, measurer),
           grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
-          text_(grid_, request_.style, source.measurer) {}
+          text_(grid_, setting_, request.language) {}
 
     Result<SetBook> set() {
-        Result<BookOpening> opening =
-            book_opening(game_, request_, text_, source_.measurer, source_.beside_title);
+        Result<Opening> opening = book_opening(game_, request_, text_, source_.beside_title);
         if (!opening) {
             return fail(std::move(opening.error()));
         }
@@ -132,16 +239,13 @@ class RulebookSetter {
         if (!end) {
             return fail(of_the_example(std::move(end.error()), game_.spec()));
         }
-        const int first = next_figure_;
-        next_figure_ += static_cast<int>(diagrams->size()) + 1;
         text_.pair_figures(pairs_);
         add_example(text_,
                     *source_.example,
                     {.diagrams = std::move(*diagrams),
                      .end = std::move(*end),
                      .whole = request_.example == ExampleExtent::Whole},
-                    request_.language,
-                    first);
+                    request_.language);
         text_.pair_figures(false);
         return {};
     }
@@ -165,11 +269,11 @@ class RulebookSetter {
             text_.table(printed_table(*section.table, game_));
         }
         for (const std::string& name : section.figures) {
-            const Result<BookFigure> figure = source_.figures.named(name, limits());
+            Result<BookFigure> figure = source_.figures.named(name, limits());
             if (!figure) {
-                return fail(figure.error());
+                return fail(std::move(figure.error()));
             }
-            text_.figure(*figure, figure_name(next_figure_++, request_.language));
+            text_.figure(std::move(*figure));
         }
         return {};
     }
@@ -202,14 +306,14 @@ class RulebookSetter {
     }
 
     // With as many columns of boards as make the best book.
-    SetBook pages_under(BookOpening opening) const {
+    SetBook pages_under(Opening opening) const {
         const FlowFrame frame = this->frame(opening);
         const int wished = game_.spec().rulebook.boards;
         std::vector<const Strip*> order = in_order(text_.strips());
         BookPlan best = plan_book(order, frame);
         best.cost += boards_ && wished > 0 ? kNoBoards : 0;
         const std::vector<Strip> boards =
-            boards_ ? board_strips(grid_, game_, request_, source_.measurer) : std::vector<Strip>();
+            boards_ ? board_strips(grid_, game_, request_, setting_) : std::vector<Strip>();
         for (const Strip& strip : boards) {
             order.push_back(&strip);
         }
@@ -238,7 +342,7 @@ class RulebookSetter {
         return grid_.columns > 1 ? 2 : kSheetPages;
     }
 
-    [[nodiscard]] FlowFrame frame(const BookOpening& opening) const {
+    [[nodiscard]] FlowFrame frame(const Opening& opening) const {
         const spec::PaperSpec& paper = request_.paper;
         const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
         return {.title = game_.spec().name,
@@ -253,25 +357,27 @@ class RulebookSetter {
                 .rules_pages = request_.sheet_pages > 0 ? kAllPages : kRulesPages};
     }
 
-    const BookSource& source_;
+    BookSource& source_;
     bool pairs_;
     const game::Game& game_;
     const RulesRequest& request_;
+    layout::Setting setting_;
     BookGrid grid_;
     BookText text_;
-    int next_figure_ = 1;
     bool boards_ = false;  // the sheet has them
 };
 
 }  // namespace
 
-Result<SetBook> set_book(const BookSource& source) {
-    Result<SetBook> book = RulebookSetter(source, false).set();
+Result<SetBook> set_book(BookSource& source,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer) {
+    Result<SetBook> book = RulebookSetter(source, request, measurer, false).set();
     const bool too_long = book && book->sheet_pages > 1 &&
                           book->flowed.pages.size() > book->sheet_pages &&
-                          (type_width(source.request.paper) - kGutter) / 2 >= kLeastHalf;
+                          (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
     if (too_long) {
-        Result<SetBook> closer = RulebookSetter(source, true).set();
+        Result<SetBook> closer = RulebookSetter(source, request, measurer, true).set();
         if (closer && closer->flowed.pages.size() < book->flowed.pages.size()) {
             return closer;
         }

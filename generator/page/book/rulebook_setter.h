@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 
 #include "base/result.h"
@@ -10,20 +11,18 @@
 #include "game/game.h"
 #include "page/book/book_flow.h"
 #include "page/book/figure_in_book.h"
+#include "page/book/opening.h"
 #include "page/book/rulebook_files.h"
 #include "page/book/rules_sheet.h"
-#include "page/book/title_drawing.h"
 
 namespace quadrille::page {
 
 /// What a book is set from, however often it is tried.
 struct BookSource {
-    const game::Game& game;
-    const RulesRequest& request;
-    const drawing::TextMeasurer& measurer;
-    RulebookFigures& figures;
-    const std::optional<ExampleOfRules>& example;
-    const std::optional<TitleDrawing>& beside_title;
+    std::shared_ptr<const game::Game> game;  ///< In the words that are printed.
+    RulebookFigures figures;
+    std::optional<ExampleOfRules> example = {};
+    std::optional<TitleDrawing> beside_title = {};
 };
 
 struct SetBook {
@@ -33,8 +32,10 @@ struct SetBook {
     std::size_t sheet_pages = 1;  ///< Pages come in so many.
 };
 
-/// On one sheet, if that can be done by putting figures side by side. Everything passed must outlive
-/// the call only. Errors: a title or a figure that does not fit.
-Result<SetBook> set_book(const BookSource& source);
+/// On one sheet, if that can be done by putting figures side by side. Errors: a title or a figure that does
+/// not fit.
+Result<SetBook> set_book(BookSource& source,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -1,46 +1,36 @@
-#include "page/book/rules_card.h"
-
-#include <fmt/format.h>
-
+// The rules of a game on one side of paper: text in columns with the first figures of the rulebook.
+// Type, figures and the space between lines grow or shrink together until the side is full.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <map>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "layout/prose.h"
-#include "page/book/card_columns.h"
 #include "page/book/card_figures.h"
-#include "page/book/card_opening.h"
+#include "page/book/opening.h"
+#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
-#include "page/paper/words.h"
-#include "page/sheet/facts.h"
-#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 
 using drawing::Drawing;
-using drawing::Face;
 using drawing::Role;
-using drawing::TextStyle;
-using drawing::Weight;
+using layout::ProseLine;
 using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kGutter = 6_mm;
 constexpr Mm kLeastColumn = 78_mm;  // some 45 letters of the text
-constexpr Mm kCardOverFoot = 8_mm;
-constexpr double kCardHeadSize = 0.86;  // Inter is larger to the eye than Vollkorn
 constexpr double kCaptionSize = 9;
+constexpr double kCaptionLeading = 1.05;
 constexpr double kBetweenBlocks = 0.8;  // of a line, from block to block
+constexpr double kToBase = 0.75;        // of a line, from a block's top to its first base line
 constexpr Mm kOverFigure = 3_mm;
 constexpr Mm kUnderFigure = 4.5_mm;     // to the caption's base line
 constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a column has room
@@ -48,111 +38,145 @@ constexpr double kHighestOnCard = 0.5;  // of a column
 
 constexpr std::array kCardSizes{10.5, 11.0, 11.5, 12.0, 10.0};         // pt
 constexpr double kLeastUsual = 10.5;                                   // smaller only if need be
-constexpr std::array kLeadings{1.0, 1.07, 1.14};                       // of kCardLeadingPerPt
+constexpr std::array kLeadings{1.0, 1.07, 1.14};                       // of kLeadingPerPt
 constexpr std::array kWidths{1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52};  // of a column
 constexpr double kFullEnough = 0.9;                                    // no further figure is added
+constexpr double kFuller = 0.005;
+
+using Figures = std::vector<std::size_t>;
 
 /// What is tried: type and the figures' width.
 struct CardTry {
     double size = 0;     ///< Of the text, in pt.
     double leading = 1;  ///< Of the usual.
     double width = 1;    ///< Of figures, of a column.
-    std::vector<std::size_t> figures;
+    Figures figures;
 };
 
 /// A section of the rules, broken into lines.
 struct CardSection {
     std::string head;
-    std::vector<std::vector<layout::ProseLine>> paragraphs;
+    std::vector<std::vector<ProseLine>> paragraphs;
+};
+
+/// A paragraph, with its section's head if it is the first; or a figure with its caption. It is never
+/// cut. What it refers to outlives it.
+struct CardBlock {
+    std::span<const ProseLine> lines;
+    const std::string* head = nullptr;
+    const FigureBlock* figure = nullptr;
+    Mm above;  ///< Free over it, unless it begins a column.
+    Mm height;
+};
+
+struct CardColumn {
+    std::size_t first = 0;
+    std::size_t end = 0;
+    Mm height;
 };
 
 struct CardLayout {
     CardTry tried;
-    std::vector<CardBlock> blocks;
-    std::vector<CardColumn> columns;
+    std::vector<CardBlock> blocks = {};
+    std::vector<CardColumn> columns = {};
     double fill = 0;
 };
+
+std::vector<CardColumn> columns_within(std::span<const CardBlock> blocks, Mm height) {
+    std::vector<CardColumn> columns(1);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const bool begins = columns.back().end == columns.back().first;
+        const Mm more = blocks[i].height + (begins ? 0_mm : blocks[i].above);
+        if (!begins && columns.back().height + more > height) {
+            columns.push_back({.first = i, .end = i, .height = blocks[i].height});
+        } else {
+            columns.back().height += more;
+        }
+        columns.back().end = i + 1;
+    }
+    return columns;
+}
+
+// At most `count` columns that end as evenly as can be, none higher than `room`; none at all if that
+// cannot be.
+std::vector<CardColumn> even_columns(std::span<const CardBlock> blocks, int count, Mm room) {
+    Mm all;
+    Mm highest;
+    for (const CardBlock& block : blocks) {
+        all += block.height;
+        highest = std::max(highest, block.height);
+    }
+    for (Mm height = std::max(highest, all / count); height <= room; height += 1_mm) {
+        std::vector<CardColumn> columns = columns_within(blocks, height);
+        if (columns.size() <= static_cast<std::size_t>(count)) {
+            return columns;
+        }
+    }
+    return {};
+}
 
 class CardSetter {
   public:
     CardSetter(const game::Game& game,
                const RulesRequest& request,
-               const drawing::TextMeasurer& measurer)
-        : game_(game),
-          request_(request),
-          measurer_(measurer),
-          figures_(game, request, measurer),
-          scale_(request.style.type_scale) {
+               const layout::Setting& setting,
+               Opening opening)
+        : request_(request),
+          setting_(setting),
+          rules_(printed_rules(game, request.language)),
+          figures_(game, request, setting.measurer()),
+          drawing_(std::move(opening.drawing)),
+          top_(opening.foot),
+          room_(foot_line(request.paper) - kAboveFoot - top_) {
         const Mm width = type_width(request.paper);
         columns_ = std::max(1, static_cast<int>((width + kGutter) / (kLeastColumn + kGutter)));
         column_width_ = (width - kGutter * (columns_ - 1)) / columns_;
     }
 
-    Result<std::optional<Drawing>> set() {
-        Result<CardOpening> opening = card_opening(game_, request_, measurer_);
-        if (!opening) {
-            return fail(std::move(opening.error()));
-        }
-        drawing::append(drawing_, opening->drawing, {});
-        top_ = opening->foot;
-        room_ = foot_line(request_.paper) - kCardOverFoot - top_;
+    // Nothing if the text needs more than a side in readable type.
+    std::optional<Drawing> set() {
         std::optional<CardLayout> best;
-        for (const std::vector<std::size_t>& chosen : figures_.choices()) {
+        for (const Figures& chosen : figures_.choices()) {
             find_better(chosen, best);
             if (best && best->fill >= kFullEnough) {
                 break;
             }
         }
-        for (std::size_t count = std::min<std::size_t>(figures_.count(), 2); !best; --count) {
-            std::vector<std::size_t> first(count);
-            std::iota(first.begin(), first.end(), 0U);
+        // Without a further figure rather than not at all.
+        Figures first(std::min<std::size_t>(figures_.count(), 2));
+        std::iota(first.begin(), first.end(), 0U);
+        while (!best) {
             find_better(first, best);
-            if (count == 0) {
+            if (first.empty()) {
                 break;
             }
+            first.pop_back();
         }
         if (!best) {
-            return std::optional<Drawing>();
+            return std::nullopt;
         }
         paint(*best);
-        return std::optional(std::move(drawing_));
+        return std::move(drawing_);
     }
 
   private:
-    [[nodiscard]] Pen pen(Drawing& drawing) const {
-        return {drawing, request_.style, measurer_, false};
-    }
-
-    [[nodiscard]] TextStyle text_style(double size) const {
-        return {.face = Face::Text, .size = Mm{size * kMmPerPt * scale_}};
-    }
-
-    [[nodiscard]] TextStyle head_style(double size) const {
-        return {.weight = Weight::SemiBold, .size = Mm{size * kCardHeadSize * kMmPerPt * scale_}};
-    }
-
-    [[nodiscard]] TextStyle caption_style() const {
-        return {.size = Mm{kCaptionSize * kMmPerPt * scale_}};
-    }
-
     [[nodiscard]] Mm caption_leading() const {
-        return Mm{kCaptionSize * kCardLeadingPerPt * scale_ * 1.05};
+        return Mm{kCaptionSize * kLeadingPerPt * setting_.style().type_scale * kCaptionLeading};
     }
 
     [[nodiscard]] Mm leading(const CardTry& tried) const {
-        return Mm{tried.size * kCardLeadingPerPt * tried.leading * scale_};
+        return Mm{tried.size * kLeadingPerPt * tried.leading * setting_.style().type_scale};
     }
 
-    void find_better(const std::vector<std::size_t>& figures, std::optional<CardLayout>& best) {
+    void find_better(const Figures& figures, std::optional<CardLayout>& best) {
         for (const double size : kCardSizes) {
             if (best && size < kLeastUsual) {
                 break;
             }
             for (const double leading : kLeadings) {
                 for (const double width : kWidths) {
-                    CardLayout layout;
-                    layout.tried = {size, leading, width, figures};
-                    if (arrange(layout) && (!best || layout.fill > best->fill + 0.005)) {
+                    CardLayout layout{{size, leading, width, figures}};
+                    if (arrange(layout) && (!best || layout.fill > best->fill + kFuller)) {
                         best = std::move(layout);
                     }
                     if (figures.empty()) {
@@ -176,10 +200,8 @@ class CardSetter {
                 }
             }
         }
-        for (; next != end; ++next) {
-            if (!add_figure(layout, *next)) {
-                return false;
-            }
+        if (!std::all_of(next, end, [&](std::size_t each) { return add_figure(layout, each); })) {
+            return false;
         }
         layout.columns = even_columns(layout.blocks, columns_, room_);
         Mm used;
@@ -190,155 +212,115 @@ class CardSetter {
         return !layout.columns.empty();
     }
 
-    void add_section(CardLayout& layout, const CardSection& section) {
+    void add_section(CardLayout& layout, const CardSection& section) const {
         const Mm step = leading(layout.tried);
-        for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
-            const std::vector<layout::ProseLine>& lines = section.paragraphs[i];
-            const double count = static_cast<double>(lines.size()) + (i == 0 ? 1 : 0);
+        for (const std::vector<ProseLine>& lines : section.paragraphs) {
+            const bool first = &lines == &section.paragraphs.front();
             layout.blocks.push_back(
-                {.head = i == 0 ? std::string_view(section.head) : std::string_view(),
-                 .lines = lines,
+                {.lines = lines,
+                 .head = first ? &section.head : nullptr,
                  .above = step * kBetweenBlocks,
-                 .height = step * count});
+                 .height = step * (static_cast<double>(lines.size()) + (first ? 1 : 0))});
         }
     }
 
-    [[nodiscard]] CardSection set_section(const std::string& head,
-                                          std::string_view prose,
-                                          double size) const {
-        CardSection section{with_facts(head, game_), {}};
-        const std::string text = with_facts(prose, game_);
-        std::string_view rest = text;
-        while (!rest.empty()) {
-            const std::size_t end = rest.find('\n');
-            section.paragraphs.push_back(
-                layout::set_paragraph(layout::prose_runs(rest.substr(0, end), text_style(size)),
-                                      column_width_,
-                                      measurer_));
-            rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        }
-        return section;
-    }
-
-    // Of all rules in that size, and the notes; broken into lines once.
+    // Of all rules in that size; broken into lines once.
     const std::vector<CardSection>& sections(double size) {
-        const auto known = sections_.find(size);
-        if (known != sections_.end()) {
-            return known->second;
-        }
         std::vector<CardSection>& all = sections_[size];
-        for (const spec::ProseSection& section : game_.spec().rules) {
-            all.push_back(set_section(section.head, section.text, size));
-        }
-        if (!game_.spec().notes.empty()) {
-            const std::string head(word(Word::Note, request_.language));
-            all.push_back(set_section(head, game_.spec().notes, size));
+        if (all.empty()) {
+            for (const spec::ProseSection& section : rules_) {
+                CardSection& set = all.emplace_back(CardSection{section.head, {}});
+                for (const std::string_view paragraph : layout::paragraphs_of(section.text)) {
+                    set.paragraphs.push_back(
+                        set_lines(paragraph, prose_type(Mm{size * kMmPerPt}, setting_)));
+                }
+            }
         }
         return all;
     }
 
-    // Broken into lines once.
-    const std::vector<layout::ProseLine>& caption(std::size_t index) {
-        const auto known = captions_.find(index);
-        return known != captions_.end()
-                   ? known->second
-                   : captions_[index] = layout::set_paragraph(
-                         layout::prose_runs(figures_.caption(index), caption_style()),
-                         column_width_,
-                         measurer_);
+    [[nodiscard]] std::vector<ProseLine> set_lines(std::string_view text,
+                                                   const drawing::TextStyle& style) const {
+        return layout::set_prose(text, style, column_width_, setting_.measurer());
     }
 
-    // Drawn once in each width; null where it does not fit.
-    const FigureBlock* figure(std::size_t index, double width) {
-        const std::pair key(index, width);
-        auto known = drawn_.find(key);
-        if (known == drawn_.end()) {
-            known =
-                drawn_
-                    .emplace(key,
-                             figures_.within(index, column_width_ * width, room_ * kHighestOnCard))
-                    .first;
-        }
-        return known->second ? &*known->second : nullptr;
-    }
-
-    // False if it does not fit.
+    // False if it does not fit. Its caption is broken into lines once, and it is drawn once in each
+    // width.
     bool add_figure(CardLayout& layout, std::size_t index) {
-        const FigureBlock* const figure = this->figure(index, layout.tried.width);
-        if (figure == nullptr) {
+        const auto [drawn, is_new] = drawn_.try_emplace({index, layout.tried.width});
+        if (is_new) {
+            drawn->second =
+                figures_.within(index, column_width_ * layout.tried.width, room_ * kHighestOnCard);
+        }
+        if (!drawn->second) {
             return false;
         }
-        CardBlock block{.head = {},
-                        .lines = caption(index),
-                        .figure = figure,
-                        .above = leading(layout.tried) * kBetweenBlocks,
-                        .height = {}};
-        block.height = kOverFigure + figure->height + kUnderFigure +
-                       caption_leading() * static_cast<double>(block.lines.size());
-        layout.blocks.push_back(block);
+        std::vector<ProseLine>& caption = captions_[index];
+        if (caption.empty()) {
+            const Mm size{kCaptionSize * kMmPerPt * setting_.style().type_scale};
+            caption = set_lines(figures_.caption(index), {.size = size});
+        }
+        const Mm lines = caption_leading() * static_cast<double>(caption.size());
+        layout.blocks.push_back(
+            {.lines = caption,
+             .figure = &*drawn->second,
+             .above = leading(layout.tried) * kBetweenBlocks,
+             .height = kOverFigure + drawn->second->height + kUnderFigure + lines});
         return true;
     }
 
     void paint(const CardLayout& layout) {
-        Mm left = request_.paper.left;
+        Point at{request_.paper.left, top_};
         for (const CardColumn& column : layout.columns) {
             const auto gaps = static_cast<double>(column.end - column.first) - 1;
             const Mm stretch =
                 gaps > 0 ? std::min(kMostStretch, (room_ - column.height) / gaps) : 0_mm;
-            Mm y = top_;
+            at.y = top_;
             for (std::size_t i = column.first; i < column.end; ++i) {
-                y += i > column.first ? layout.blocks[i].above + stretch : 0_mm;
-                paint_block(layout, layout.blocks[i], {left, y});
-                y += layout.blocks[i].height;
+                const CardBlock& block = layout.blocks[i];
+                at.y += i > column.first ? block.above + stretch : 0_mm;
+                if (block.figure != nullptr) {
+                    paint_figure(block, at);
+                } else {
+                    paint_paragraph(layout.tried, block, at);
+                }
+                at.y += block.height;
             }
-            left += column_width_ + kGutter;
+            at.x += column_width_ + kGutter;
         }
     }
 
-    void paint_block(const CardLayout& layout, const CardBlock& block, Point at) {
-        Drawing text;
-        if (block.figure != nullptr) {
-            Drawing placed;
-            drawing::append(placed, block.figure->drawing, Point{at.x, at.y + kOverFigure});
-            drawing_.add(
-                drawing::Group{.id = {},
-                               .content = std::move(placed),
-                               .role = Role::Figure,
-                               .alt = block.figure->title + "\n" + block.figure->description});
-            const Mm caption = at.y + kOverFigure + block.figure->height + kUnderFigure;
-            layout::draw_prose(text, block.lines, {at.x, caption}, caption_leading());
-            add(Role::Caption, std::move(text));
-            return;
-        }
-        const Mm step = leading(layout.tried);
-        Mm y = at.y + step * 0.75;
-        if (!block.head.empty()) {
-            Drawing head;
-            pen(head).text({at.x, y}, std::string(block.head), head_style(layout.tried.size));
-            add(Role::Heading2, std::move(head));
-            y += step;
-        }
-        layout::draw_prose(text, block.lines, {at.x, y}, step);
-        add(Role::Paragraph, std::move(text));
+    void paint_figure(const CardBlock& block, Point at) {
+        at.y += kOverFigure;
+        drawing_.add(figure_at(at, block.figure->drawing, block.figure->words()));
+        at.y += block.figure->height + kUnderFigure;
+        layout::draw_prose(drawing_, block.lines, at, caption_leading(), Role::Caption);
     }
 
-    void add(Role role, Drawing content) {
-        drawing_.add(drawing::with_role(role, std::move(content)));
+    void paint_paragraph(const CardTry& tried, const CardBlock& block, Point at) {
+        const Mm step = leading(tried);
+        at.y += step * kToBase;
+        if (block.head != nullptr) {
+            const Mm size{tried.size * kHeadSize * kMmPerPt};
+            const layout::Piece head = layout::line(*block.head, head_type(size, setting_));
+            layout::place_on(head.as(Role::Heading2), at, column_width_, setting_, drawing_);
+            at.y += step;
+        }
+        layout::draw_prose(drawing_, block.lines, at, step, Role::Paragraph);
     }
 
-    const game::Game& game_;
     const RulesRequest& request_;
-    const drawing::TextMeasurer& measurer_;
+    const layout::Setting& setting_;
+    std::vector<spec::ProseSection> rules_;
     CardFigures figures_;
-    double scale_;
-    std::map<double, std::vector<CardSection>> sections_;                         // by size
-    std::map<std::pair<std::size_t, double>, std::optional<FigureBlock>> drawn_;  // by width
-    std::map<std::size_t, std::vector<layout::ProseLine>> captions_;
-    int columns_ = 1;
-    Mm column_width_;
     Drawing drawing_;
     Mm top_;
     Mm room_;
+    int columns_ = 1;
+    Mm column_width_;
+    std::map<double, std::vector<CardSection>> sections_;                         // by size
+    std::map<std::pair<std::size_t, double>, std::optional<FigureBlock>> drawn_;  // by width
+    std::map<std::size_t, std::vector<ProseLine>> captions_;
 };
 
 }  // namespace
@@ -346,7 +328,10 @@ class CardSetter {
 Result<std::optional<Drawing>> draw_rules_card(const game::Game& game,
                                                const RulesRequest& request,
                                                const drawing::TextMeasurer& measurer) {
-    return CardSetter(game, request, measurer).set();
+    const layout::Setting setting(request.style, measurer);
+    return card_opening(game, request, setting).map([&](Opening opening) {
+        return CardSetter(game, request, setting, std::move(opening)).set();
+    });
 }
 
 }  // namespace quadrille::page

@@ -9,9 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
 #include "layout/prose.h"
-#include "page/book/rules_card.h"
+#include "page/book/opening.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
 #include "page/paper/punctuation.h"
@@ -21,29 +20,22 @@
 #include "page/sheet/facts.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
-#include "page/sheet/head.h"
 #include "spec/model/made_by.h"
 
 namespace quadrille::page {
 
-using drawing::Anchor;
 using drawing::Drawing;
-using drawing::Face;
 using drawing::TextStyle;
-using drawing::Weight;
 using namespace quadrille::literals;
 
 namespace {
 
-constexpr std::size_t kRulesTitleLines = 4;
+constexpr std::size_t kTitleLines = 4;
+constexpr std::size_t kFactLines = 6;
 constexpr int kHeadColumns = 2;     // at the left, for title and heads, if there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
-constexpr Mm kLeadLeading = 5_mm;
-constexpr Mm kHeadBase = 8_mm;
-constexpr Mm kHeadLeading = 8_mm;
-constexpr double kWideRulesType = 1.1;
-constexpr Mm kFreeOverFoot = 8_mm;  // free over the footer
+constexpr double kOpeningLines = 9;
 
 /// Lays text on as many pages as it takes.
 class RulesSetter {
@@ -52,132 +44,111 @@ class RulesSetter {
                 const RulesRequest& request,
                 const drawing::TextMeasurer& measurer)
         : game_(game),
-          request_(request),
-          measurer_(measurer),
-          side_heads_(request.paper.columns >= kHeadColumns + kTextColumns + 1) {}
+          paper_(request.paper),
+          language_(request.language),
+          setting_(request.style, measurer),
+          side_heads_(paper_.columns >= kHeadColumns + kTextColumns + 1) {}
 
     Result<std::vector<Drawing>> set() {
-        pages_.emplace_back();
-        y_ = request_.paper.top + kHeadBase;
-        if (Result<void> title = paint_title(); !title) {
+        begin_page();
+        if (Result<void> title = set_title(); !title) {
             return fail(title.error());
         }
-        paint_opening();
-        for (const spec::ProseSection& section : game_.spec().rules) {
-            paint_section(section.head, section.text);
-        }
-        if (!game_.spec().notes.empty()) {
-            paint_section(std::string(word(Word::Note, request_.language)), game_.spec().notes);
+        set_summary();
+        for (const spec::ProseSection& section : printed_rules(game_, language_)) {
+            set_section(section);
         }
         return std::move(pages_);
     }
 
   private:
-    [[nodiscard]] Pen pen() { return {pages_.back(), request_.style, measurer_, false}; }
-
-    [[nodiscard]] Mm left() const { return request_.paper.left; }
+    void begin_page() {
+        pages_.emplace_back();
+        y_ = paper_.top + kTitleStep;
+    }
 
     [[nodiscard]] Mm text_left() const {
-        return side_heads_ ? column_x(request_.paper, kHeadColumns) : left();
+        return side_heads_ ? column_x(paper_, kHeadColumns) : paper_.left;
     }
 
-    [[nodiscard]] Mm text_width(int columns) const {
-        return columns_width(std::min(columns, request_.paper.columns));
+    [[nodiscard]] Mm width_of(int columns) const {
+        return columns_width(std::min(columns, paper_.columns));
     }
 
-    [[nodiscard]] TextStyle scaled(TextStyle style) const {
-        style.size = style.size * request_.style.type_scale;
-        return style;
-    }
-
-    [[nodiscard]] double scale() const { return std::max(1.0, request_.style.type_scale); }
-
-    [[nodiscard]] Mm leading() const { return kLeading * scale(); }
-
-    // Large type has a wider column, so that a line keeps its number of letters.
-    [[nodiscard]] int text_columns() const {
-        return scale() > kWideRulesType ? kOpeningColumns : kTextColumns;
+    // The next base line of the page, or this one.
+    [[nodiscard]] Mm on_lines(Mm y) const {
+        return paper_.top + kLeading * std::ceil((y - paper_.top) / kLeading - 0.01);
     }
 
     // The title, the author and the year, the values of these rules, and their source.
-    Result<void> paint_title() {
-        Pen pen = this->pen();
-        const std::string& title = game_.spec().sheet.title;
-        const Mm room = columns_width(
-            std::min(side_heads_ ? kHeadColumns : kOpeningColumns, request_.paper.columns));
-        const auto [type, lines] = set_title(pen, title, room, kRulesTitleLines);
-        if (lines.empty()) {
-            return fail(
-                plain_error(fmt::format("the title '{}' does not fit on the page of rules", title),
-                            fmt::format("expected words of at most {:.0f} mm", room.value)));
-        }
-        Mm y = y_;
-        for (const std::string& line : lines) {
-            pen.text({left() - 0.5_mm, y}, line, type);
-            y += kHeadLeading;
-        }
+    Result<void> set_title() {
         const spec::GameSpec& spec = game_.spec();
-        const std::vector<std::string> facts{spec::made_by(spec), edition_line(game_), spec.source};
-        for (const std::string& fact : facts) {
-            const TextStyle style = &fact == &facts.back() ? pen.small() : pen.reminder();
-            for (const std::string& line : broken_into_lines(pen, fact, style, room, 6)) {
-                pen.text({left(), y}, line, style);
-                y += &fact == &facts.back() ? pen.small_leading() : pen.reminder_leading();
-            }
+        const layout::Text title = title_of_rules(spec.sheet.title, kTitleLines);
+        const Mm room = width_of(side_heads_ ? kHeadColumns : kOpeningColumns);
+        if (!layout::measure(title, room, setting_).fits) {
+            return fail(title_too_wide(title.words, room));
         }
+        Mm y =
+            layout::place_on(title, {paper_.left, y_}, room, setting_, pages_.back()) + kTitleStep;
+        const auto add = [&](const std::string& words, const TextStyle& style, Mm leading) {
+            const layout::Text text{
+                .words = words, .style = style, .leading = leading, .most = kFactLines};
+            const layout::Stack lines = broken_lines(text, room, setting_);
+            layout::place_on(lines, {paper_.left, y}, room, setting_, pages_.back());
+            y += leading * static_cast<double>(lines.items.size());
+        };
+        add(spec::made_by(spec), setting_.reminder(), setting_.reminder_leading());
+        add(edition_line(game_), setting_.reminder(), setting_.reminder_leading());
+        add(spec.source, setting_.small(), setting_.small_leading());
         title_foot_ = y;
         return {};
     }
 
-    void paint_opening() {
+    void set_summary() {
         if (!side_heads_) {
             y_ = title_foot_ + kLeading;
         }
-        const TextStyle style = scaled({.face = Face::Text, .size = 11.5_pt});
-        const auto runs = layout::prose_runs(with_facts(game_.spec().summary, game_), style);
-        const auto lines = layout::set_paragraph(runs, text_width(kOpeningColumns), measurer_);
-        const Mm step = kLeadLeading * scale();
-        y_ = layout::draw_prose(pages_.back(), lines, {text_left(), y_}, step);
-        // Back to the base lines of the page, with a free line.
-        const double lines_down = std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
-        y_ = request_.paper.top + kLeading * (lines_down + 1);
+        const auto lines = layout::set_prose(with_facts(game_.spec().summary, game_),
+                                             prose_type(11.5_pt, setting_),
+                                             width_of(kOpeningColumns),
+                                             setting_.measurer());
+        const Mm step = setting_.room_for_type(kSummaryStep);
+        const Mm next = layout::draw_prose(pages_.back(), lines, {text_left(), y_}, step);
+        y_ = on_lines(next) + kLeading;  // with a free line
         if (side_heads_) {
-            y_ = std::max(y_, request_.paper.top + kLeading * 9);
+            y_ = std::max(y_, paper_.top + kLeading * kOpeningLines);
         }
     }
 
-    [[nodiscard]] TextStyle head_style() const {
-        return scaled({.weight = Weight::SemiBold, .size = 8_pt});
+    // Large type has a wider column, so that a line keeps its number of letters.
+    [[nodiscard]] Mm text_width() const {
+        return width_of(setting_.style().type_scale > kWideType ? kOpeningColumns : kTextColumns);
     }
 
-    void paint_section(const std::string& head, const std::string& text) {
-        const TextStyle style = scaled({.face = Face::Text, .size = 9.2_pt});
-        const auto lines = layout::set_paragraph(layout::prose_runs(with_facts(text, game_), style),
-                                                 text_width(text_columns()),
-                                                 measurer_);
-        const Mm head_room = side_heads_ ? 0_mm : leading();
-        const Mm height = head_room + leading() * static_cast<double>(lines.size());
-        if (y_ + height - leading() > lowest()) {
-            pages_.emplace_back();
-            y_ = request_.paper.top + kHeadBase;
+    void set_section(const spec::ProseSection& section) {
+        const TextStyle style = prose_type(9.2_pt, setting_);
+        const Mm leading = setting_.room_for_type(kLeading);
+        const auto lines =
+            layout::set_prose(section.text, style, text_width(), setting_.measurer());
+        const Mm head_room = side_heads_ ? 0_mm : leading;
+        const Mm last = y_ + head_room + leading * (static_cast<double>(lines.size()) - 1);
+        if (last > foot_line(paper_) - kAboveFoot) {
+            begin_page();
         }
         // Next to the title's block the heads would crowd it.
-        const Mm head_y = y_;
         if (side_heads_ && pages_.size() == 1) {
-            y_ = std::max(y_, title_foot_ + kLeading);
-            y_ = request_.paper.top +
-                 kLeading * std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
+            y_ = on_lines(std::max(y_, title_foot_ + kLeading));
         }
-        pen().text({left(), side_heads_ ? y_ : head_y}, head, head_style());
-        y_ = layout::draw_prose(pages_.back(), lines, {text_left(), y_ + head_room}, leading()) +
-             leading();
+        drawing::add_text(
+            pages_.back(), {paper_.left, y_}, section.head, head_type(8_pt, setting_));
+        const Point start{text_left(), y_ + head_room};
+        y_ = layout::draw_prose(pages_.back(), lines, start, leading) + leading;
     }
 
-    [[nodiscard]] Mm lowest() const { return foot_line(request_.paper) - kFreeOverFoot; }
-
     const game::Game& game_;
-    const RulesRequest& request_;
-    const drawing::TextMeasurer& measurer_;
+    const spec::PaperSpec& paper_;
+    std::string_view language_;
+    layout::Setting setting_;
     bool side_heads_;
     std::vector<Drawing> pages_;
     Mm y_;
@@ -185,6 +156,20 @@ class RulesSetter {
 };
 
 }  // namespace
+
+std::vector<spec::ProseSection> printed_rules(const game::Game& game, std::string_view language) {
+    std::vector<spec::ProseSection> sections = game.spec().rules;
+    if (!game.spec().notes.empty()) {
+        spec::ProseSection& notes = sections.emplace_back();
+        notes.head = word(Word::Note, language);
+        notes.text = game.spec().notes;
+    }
+    for (spec::ProseSection& section : sections) {
+        section.head = with_facts(section.head, game);
+        section.text = with_facts(section.text, game);
+    }
+    return sections;
+}
 
 Diagnostic no_rules(const game::Game& game) {
     return plain_error(fmt::format("the file of {} has no rules in words", game.spec().name),

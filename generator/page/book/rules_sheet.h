@@ -1,8 +1,10 @@
-// The rules of a game as a page to lay next to the board: a card (rules_card.h), or pages where one
-// side is too little. And the same in small type, for the back of a board.
+// The rules of a game as a page to lay next to the board: a card, or pages where one side is too little.
+// And the same in small type, for the back of a board.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -39,6 +41,13 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer);
 
+/// A card: on one side, in columns, large enough to be read at arm's length, with the first figures of the
+/// rulebook. Without a footer; nothing if the text needs more than a side in readable type. Figures with
+/// mistakes are left out. Errors: a title that does not fit.
+Result<std::optional<drawing::Drawing>> draw_rules_card(const game::Game& game,
+                                                        const RulesRequest& request,
+                                                        const drawing::TextMeasurer& measurer);
+
 /// On one side of the paper: a card, if one holds the text, else in smaller type.
 /// Errors: a game without rules in words; too little room for readable type.
 Result<drawing::Drawing> draw_rules_side(const game::Game& game,
@@ -63,6 +72,9 @@ drawing::Document with_footers(std::vector<drawing::Drawing> pages,
                                const std::string& left,
                                const RulesRequest& request,
                                const drawing::TextMeasurer& measurer);
+
+/// The rules in words with their numbers filled in, and last the notes.
+std::vector<spec::ProseSection> printed_rules(const game::Game& game, std::string_view language);
 
 /// The error of a game that has nothing to print.
 Diagnostic no_rules(const game::Game& game);
