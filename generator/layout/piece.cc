@@ -238,7 +238,8 @@ struct Place {
     void operator()(const Text& text) const {
         const SetText set = set_text(text, width, setting);
         Mm y = corner.y + setting.cap_height(set.style);
-        const Mm x = corner.x + width * share_before(text.align) + text.shift;
+        const Mm hang = text.wrap == Wrap::Title ? setting.measures().title_hang : Mm{};
+        const Mm x = corner.x + width * share_before(text.align) + text.shift - hang;
         for (const ProseLine& line : set.lines) {
             for (const auto& [from, run] : line) {
                 if (!run.text.empty()) {

@@ -39,7 +39,7 @@ struct Extent {
 
 /// Line: one line. Even: any number of lines, their ends as even as can be. Prose: the same, in which
 /// *terms* and **numbers** are marked. Title: balanced lines in the largest step of title type that has
-/// room, up to the size of the style.
+/// room, up to the size of the style; it hangs out at its left, so that a stem meets the margin.
 enum class Wrap { Line, Even, Prose, Title };
 
 /// What a single line that is too wide does: it hangs over its end, ends with an ellipsis, or becomes
@@ -55,7 +55,7 @@ struct Text {
     Mm leading = {};              ///< From line to line.
     std::size_t most = SIZE_MAX;  ///< Lines of a title. Without a limit it always fits.
     Mm least = {};                ///< What shrinks does not fit in a smaller size than that.
-    Mm shift = {};                ///< So far to the right: a title's stem meets the margin.
+    Mm shift = {};                ///< So far to the right.
 };
 
 /// Words on one line.

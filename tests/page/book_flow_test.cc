@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <vector>
 
-
 namespace quadrille::page {
 namespace {
 

@@ -5,8 +5,8 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
-#include "page/report/archive_pages.h"
 #include "page/record/record_sheet.h"
+#include "page/report/archive_pages.h"
 #include "transcript/syntax/syntax.h"
 
 namespace quadrille::cli {

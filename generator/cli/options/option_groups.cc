@@ -230,7 +230,10 @@ constexpr std::array kFigureOptions{
            "yes|no",
            "yes: put the caption under the figure; no (the default): print it, for you "
            "to set in your own type"),
-    valued(ValueKind::Text, "--style", "NAME", "how lines and marks look: one of templates/styles, or a file of your own such as "
+    valued(ValueKind::Text,
+           "--style",
+           "NAME",
+           "how lines and marks look: one of templates/styles, or a file of your own such as "
            "my-style.yaml"),
 };
 

@@ -72,7 +72,10 @@ inline constexpr std::array kPaperOptions{
     length("--margin",
            "leave at least this much white at every edge of the paper, as in 12mm; by "
            "default about 17mm"),
-    valued(ValueKind::Text, "--style", "NAME", "how lines and type look: one of templates/styles, or a file of your own such as "
+    valued(ValueKind::Text,
+           "--style",
+           "NAME",
+           "how lines and type look: one of templates/styles, or a file of your own such as "
            "my-style.yaml"),
     choice("--lang",
            "LANGUAGE",

@@ -21,11 +21,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTitleBase = 4_mm;
-constexpr Mm kTitleHang = 0.3_mm;
 constexpr Mm kNameLine = 5_mm;
-constexpr Mm kNameRow = 9_mm;
-constexpr Mm kNameWriting = 6_mm;  // above a line, to write on it
 constexpr Mm kUnderTitle = 6.5_mm;
 constexpr Mm kNameGap = 6_mm;
 constexpr Mm kLargestName = 27_mm;
@@ -35,8 +31,6 @@ constexpr Mm kUnderTitleMore = 0.8_mm;
 constexpr Mm kEditionDrop = 3.6_mm;
 constexpr Mm kLeastTitleLeading = 4.6_mm;
 constexpr double kTitleLeading = 1.2;
-constexpr Mm kNameSwatch = 4.5_mm;
-constexpr Mm kSwatchIndent = 6_mm;
 constexpr std::size_t kMostTitleLines = 3;
 constexpr std::size_t kMostEditionLines = 3;
 constexpr std::size_t kMostReminderLines = 2;  // of one reminder
@@ -143,7 +137,8 @@ int CompactHead::name_rows() const {
 // The line of a row of names, from the head's top.
 Mm CompactHead::name_line(int row) const {
     const Mm first = is_below() ? title_foot() + pen_.room_for_type(kUnderTitle) : kNameLine;
-    return first + std::max(kNameRow, name_reach() + kNameWriting) * row;
+    return first +
+           std::max(pen_.measures().field_pitch, name_reach() + pen_.measures().writing) * row;
 }
 
 // From a line to the lowest base line of a name under it.
@@ -163,7 +158,8 @@ Mm CompactHead::names_foot() const {
 }
 
 Mm CompactHead::title_foot() const {
-    const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.lines.size()) - 1);
+    const Mm last = pen_.measures().title_base +
+                    title_leading_ * (static_cast<double>(title_.lines.size()) - 1);
     const Mm edition = edition_.empty() || edition_beside_
                            ? last
                            : last + pen_.room_for_type(kEditionDrop) +
@@ -241,7 +237,7 @@ void CompactHead::paint(Pen& pen, Point corner) const {
 
 void CompactHead::paint_other_fields(Pen& pen, Point corner) const {
     const bool row = shape_ == HeadShape::AloneInFull;
-    const Mm y = corner.y + (row ? name_line(name_rows()) : kTitleBase);
+    const Mm y = corner.y + (row ? name_line(name_rows()) : pen_.measures().title_base);
     Mm x = corner.x + first_other_;
     for (const Field& field : others_) {
         pen.field({x, y}, other_width_, field);
@@ -250,9 +246,9 @@ void CompactHead::paint_other_fields(Pen& pen, Point corner) const {
 }
 
 void CompactHead::paint_title(Pen& pen, Point corner) const {
-    Mm y = corner.y + kTitleBase;
+    Mm y = corner.y + pen_.measures().title_base;
     for (const std::string& line : title_.lines) {
-        pen.text({corner.x - kTitleHang, y}, line, title_.style);
+        pen.text({corner.x - pen.measures().title_hang, y}, line, title_.style);
         y += title_leading_;
     }
     y -= title_leading_;
@@ -286,7 +282,7 @@ const spec::MarkSpec* CompactHead::own_mark(spec::RoleId role) const {
 }
 
 Mm CompactHead::indent_of(spec::RoleId role) const {
-    return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
+    return own_mark(role) == nullptr ? 0_mm : pen_.measures().swatch_indent;
 }
 
 // The player's name where it is known; else empty.
@@ -297,7 +293,7 @@ std::string CompactHead::person(spec::RoleId role) const {
 
 void CompactHead::paint_name(Pen& pen, Point start, spec::RoleId role) const {
     if (const spec::MarkSpec* mark = own_mark(role)) {
-        pen.swatch(figure::site_swatch(game_.board(), look_, start, kNameSwatch), *mark);
+        pen.swatch(figure::site_swatch(game_.board(), look_, start, pen_.measures().swatch), *mark);
     }
     const Mm indent = indent_of(role);
     pen.field(

@@ -43,11 +43,8 @@ constexpr Mm kLeastWidth = 40_mm;
 constexpr Mm kLeastHeight = 20_mm;
 constexpr Mm kWorthMoving = 0.2_mm;
 constexpr double kLittleLess = 0.92;  // of a board under a smaller head
-constexpr Mm kResultWriting = 6_mm;   // above a line, to write on it
-constexpr Mm kFreePitch = 13_mm;
-constexpr Mm kFreeGap = 2_mm;
-constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks without an owner
-constexpr Mm kStack = 9_mm;       // the same above the result, if there is no room next to it
+constexpr Mm kFreeBlock = 34_mm;      // for the swatches of marks without an owner
+constexpr Mm kStack = 9_mm;           // the same above the result, if there is no room next to it
 constexpr Mm kResultGutter = 4_mm;
 constexpr Mm kUsualColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
@@ -235,7 +232,8 @@ class CompactDesigner {
         Pen pen(unseen, request_.style, measurer_, true);
         return row_.free_marks.empty() || stacked_
                    ? 0_mm
-                   : std::max(kFreeBlock, paint_free_marks(pen, row_, {}) + kFreeGap);
+                   : std::max(kFreeBlock,
+                              paint_free_marks(pen, row_, {}) + pen.measures().free_gap);
     }
 
     // The same on all lines.
@@ -271,7 +269,7 @@ class CompactDesigner {
 
     // From one line to write on to the next.
     [[nodiscard]] Mm line_pitch() const {
-        return std::max(kStack, result_foot() + pen_.room_for_type(kResultWriting));
+        return std::max(kStack, result_foot() + pen_.room_for_type(pen_.measures().writing));
     }
 
     [[nodiscard]] double name_lines_of_result() const {
@@ -310,15 +308,15 @@ class CompactDesigner {
     Mm paint_free_marks(Pen& pen, const ResultRow& row, Point at) const {
         Mm x = at.x;
         for (const spec::MarkId mark : row.free_marks) {
-            const figure::Swatch swatch =
-                figure::site_swatch(game_.board(), look_, {x, at.y + 1_mm}, 5.5_mm);
+            const figure::Swatch swatch = figure::site_swatch(
+                game_.board(), look_, {x, at.y + 1_mm}, pen.measures().free_swatch);
             pen.bare_swatch(swatch, game_.spec().marks[mark.index()]);
             const Mm right = draw_free_mark(
                 pen,
                 {x + swatch.width + 1.5_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
                 game_.spec().marks[mark.index()],
                 !letters_tell_names(game_.spec().marks, request_.language));
-            x = std::max(x + kFreePitch, right + kFreeGap);
+            x = std::max(x + pen.measures().free_pitch, right + pen.measures().free_gap);
         }
         return x;
     }

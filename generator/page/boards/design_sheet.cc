@@ -21,8 +21,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
-constexpr Mm kBoardClear = 4_mm;   // at least, above and below the board
+constexpr Mm kBoardClear = 4_mm;  // at least, above and below the board
 constexpr Mm kIrregularInset = 7_mm;
 constexpr Mm kNoResult = 12_mm;         // from the footer, if there is no result row
 constexpr Mm kLargestRadius = 90_mm;    // of boards whose cells differ
@@ -126,10 +125,12 @@ class SheetDesigner {
     // under a head that the board would come too near to. The result is the unit.
     Result<Mm> paint_board(Mm head_bottom) {
         const Mm foot = foot_line(paper_) -
-                        (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
+                        (request_.sheet.result ? pen_.room_for_type(request_.style.page.board_inset)
+                                               : kNoResult);
         const bool usual = head_bottom <= paper_.top + kUsualHead;
         highest_ = usual ? 0_mm : head_bottom + kBelowHead;
-        Result<Fitted> fitted = fit_below_head({paper_.top + kBoardInset, foot});
+        Result<Fitted> fitted =
+            fit_below_head({paper_.top + request_.style.page.board_inset, foot});
         if (!fitted) {
             return fail(fitted.error());
         }

@@ -28,7 +28,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTitleHang = 0.5_mm;
 constexpr Mm kHighestDrawing = 26_mm;
 constexpr std::size_t kTitleLines = 3;
 
@@ -260,8 +259,7 @@ layout::Text title_of_rules(const std::string& title, std::size_t most, Mm leadi
             .style = {.size = 30_pt},
             .wrap = layout::Wrap::Title,
             .leading = leading,
-            .most = most,
-            .shift = Mm{} - kTitleHang};
+            .most = most};
 }
 
 Diagnostic title_too_wide(std::string_view title,

@@ -21,8 +21,6 @@ namespace {
 
 // ---- A small board for looking up names.
 
-constexpr Mm kKeyCell = 5.8_mm;
-constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLeastEdgeKey = 2.4_mm;
 constexpr Mm kUsualEdge = 0.3_mm;  // of a key, at most
 constexpr Mm kOverKey = 3_mm;
@@ -58,7 +56,7 @@ Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
     const board::Board& board = plan.game->board();
     const figure::BoardLook look = bare(plan);
     Mm low = 0_mm;
-    const Mm cell = kLargestKeyCell * std::max(1.0, plan.style.label_scale);
+    const Mm cell = plan.style.page.largest_key_cell * std::max(1.0, plan.style.label_scale);
     Mm high = board.regular() ? cell : cell * kRadiusOfCells;
     for (int i = 0; i < 40; ++i) {
         const Mm middle = i == 0 ? high : (low + high) / 2;
@@ -108,8 +106,8 @@ std::optional<Key> placed_key(const RecordPlan& plan, int turns) {
 // A key under rows stays small, so that the rows dominate.
 Mm usual_unit(const RecordPlan& plan, const Box& room) {
     const bool under_rows = room.min.y > plan.rows.foot(1);
-    const Mm cell =
-        (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan.style.label_scale);
+    const Mm cell = (under_rows ? plan.style.page.key_cell : plan.style.page.largest_key_cell) *
+                    std::max(1.0, plan.style.label_scale);
     return plan.game->board().regular() ? cell : cell * kRadiusOfCells;
 }
 

@@ -19,7 +19,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTitleHang = 0.5_mm;  // so that a stem meets the margin
 constexpr Mm kTitleStep = 8_mm;
 constexpr Mm kUnderHead = 6_mm;
 constexpr Mm kAboveFoot = 8_mm;        // free over the last line of the foot,
@@ -32,8 +31,7 @@ Piece title_of(const ReportHeading& heading) {
                       .style = {.size = heading.largest_title},
                       .wrap = Wrap::Title,
                       .leading = kTitleStep,
-                      .most = heading.most,
-                      .shift = Mm{} - kTitleHang})
+                      .most = heading.most})
         .as(Role::Heading1);
 }
 

@@ -17,14 +17,8 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kResultLift = 12_mm;  // of the writing line above the footer
-constexpr Mm kFreeSwatch = 7_mm;   // swatches of marks that nobody owns
-constexpr Mm kFreePitch = 18_mm;
 constexpr Mm kNarrowColumn = 16_mm;  // of a result that is written out in full
-constexpr Mm kFreeGap = 3_mm;
 constexpr int kFreeColumns = 2;
-constexpr Mm kVerdictLeading = 5_mm;
-constexpr Mm kSignatureLift = 11_mm;  // above the result row
 
 // Two players sign, if the sheet asks for it.
 bool is_signed(const game::Game& game, const spec::SheetSpec& sheet) {
@@ -86,7 +80,8 @@ class ResultPainter {
           signed_(is_signed(game, content.sheet)),
           row_(result_row(game, content.language)),
           left_(frame.origin.x + frame.paper.left),
-          line_(frame.origin.y + foot_line(frame.paper) - pen.room_for_type(kResultLift)) {}
+          line_(frame.origin.y + foot_line(frame.paper) -
+                pen.room_for_type(pen.measures().result_lift)) {}
 
     void paint() {
         if (board_elsewhere_) {
@@ -133,14 +128,14 @@ class ResultPainter {
         Mm x = left_;
         for (const spec::MarkId mark : row_.free_marks) {
             const figure::Swatch swatch =
-                figure::site_swatch(game_.board(), look_, {x, line_}, kFreeSwatch);
+                figure::site_swatch(game_.board(), look_, {x, line_}, pen_.measures().free_swatch);
             pen_.bare_swatch(swatch, game_.spec().marks[mark.index()]);
             const Mm right = draw_free_mark(
                 pen_,
                 {x + swatch.width + 1.6_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
                 game_.spec().marks[mark.index()],
                 !letters_tell_names(game_.spec().marks, language_));
-            x = std::max(x + kFreePitch, right + kFreeGap);
+            x = std::max(x + pen_.measures().free_pitch, right + pen_.measures().free_gap);
         }
         if (!row_.free_marks.empty()) {
             Mm base = line_ + pen_.name_drop();
@@ -185,7 +180,7 @@ class ResultPainter {
     void paint_signatures(Mm room) {
         const Mm length = kColumn;
         const bool beside = room >= length * 2 + kGutter - 0.01_mm;
-        const Mm y = beside ? line_ : line_ - pen_.room_for_type(kSignatureLift);
+        const Mm y = beside ? line_ : line_ - pen_.room_for_type(pen_.measures().signature_lift);
         for (std::size_t i = 0; i < game_.role_count(); ++i) {
             const std::string name = role_name(game_.spec().roles[i], language_);
             const std::string text =
@@ -236,17 +231,18 @@ class ResultPainter {
 void draw_verdict(Pen& pen, const SheetFrame& frame, const FurnitureContent& content) {
     const spec::PaperSpec& paper = frame.paper;
     const Mm left = frame.origin.x + paper.left;
-    const Mm line = frame.origin.y + foot_line(paper) - kResultLift;
+    const Mm line = frame.origin.y + foot_line(paper) - pen.measures().result_lift;
     drawing::TextStyle style = pen.choice();
     std::vector<std::string> lines;
     for (int tries = 0; lines.empty() && tries < 6; ++tries) {
         lines = broken_into_lines(pen, content.verdict, style, type_width(paper), 2);
         style.size = lines.empty() ? style.size * 0.9 : style.size;
     }
-    Mm base = line - kVerdictLeading * (static_cast<double>(lines.size()) - 1) - 1.2_mm;
+    Mm base =
+        line - pen.measures().verdict_leading * (static_cast<double>(lines.size()) - 1) - 1.2_mm;
     for (const std::string& text : lines) {
         pen.text({left, base}, text, style);
-        base += kVerdictLeading;
+        base += pen.measures().verdict_leading;
     }
     pen.line({left, line}, {left + type_width(paper), line}, pen.style().field);
     pen.text({left, line + pen.name_drop()}, word(Word::Result, content.language), pen.small());

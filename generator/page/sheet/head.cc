@@ -30,11 +30,6 @@ constexpr int kUsualColumns = 6;  // of the grid; on wider paper the fields shar
 constexpr std::size_t kTitleLines = 2;
 constexpr std::size_t kReminderLines = 4;
 constexpr std::size_t kNoteLines = 3;  // of what the players noted down, on a filled-in sheet
-constexpr Mm kTitleHang = 0.5_mm;      // so that a stem meets the margin
-constexpr Mm kSwatchHeight = 6_mm;
-constexpr Mm kSwatchIndent = 8_mm;
-constexpr Mm kFieldPitch = 12_mm;
-constexpr Mm kWriting = 8.5_mm;  // above a line, to write on it
 
 // The beginning of a text that is quoted in a message.
 std::string shortened(const std::string& text) {
@@ -115,10 +110,10 @@ class HeadPainter {
                             room.value)));
         }
         const Mm x = frame_.origin.x + frame_.paper.left;
-        Mm y = top() + 8_mm;
+        Mm y = top() + pen_.measures().title_base;
         for (const std::string& line : lines) {
-            pen_.text({x - kTitleHang, y}, line, style);
-            y += 8_mm;
+            pen_.text({x - pen_.measures().title_hang, y}, line, style);
+            y += pen_.measures().title_base;
         }
         for (const std::string& line : content_.lines) {
             const auto parts = balanced_lines(pen_, line, pen_.reminder(), room, kReminderLines);
@@ -222,21 +217,25 @@ class HeadPainter {
         const Mm beside = column_x(frame_.paper, title_columns());
         if (band) {
             const std::vector<PlacedField> others = other_fields(columns, 0, false);
-            const Mm lowest = paint_rows(others, {beside, top() + 8_mm}, false);
+            const Mm lowest =
+                paint_rows(others, {beside, top() + pen_.measures().title_base}, false);
             const Mm line =
-                std::max(top() + 8_mm + kFieldPitch, std::max(lowest, title_foot) + kWriting);
+                std::max(top() + pen_.measures().title_base + pen_.measures().field_pitch,
+                         std::max(lowest, title_foot) + pen_.measures().writing);
             return paint_rows(players, {column_x(frame_.paper, 0), line}, indented);
         }
         const int rows = players.empty() ? 0 : players.back().row + 1;
         if (whole && columns < 4 && static_cast<int>(other_names().size()) > columns) {
-            const Mm names = paint_rows(players, {beside, top() + 8_mm}, indented);
+            const Mm names =
+                paint_rows(players, {beside, top() + pen_.measures().title_base}, indented);
             return paint_under(
-                {top() + 8_mm + kFieldPitch * rows, std::max(names, title_foot) + kWriting});
+                {top() + pen_.measures().title_base + pen_.measures().field_pitch * rows,
+                 std::max(names, title_foot) + pen_.measures().writing});
         }
         for (PlacedField& field : other_fields(columns, rows, indented)) {
             players.push_back(std::move(field));
         }
-        return paint_rows(players, {beside, top() + 8_mm}, indented);
+        return paint_rows(players, {beside, top() + pen_.measures().title_base}, indented);
     }
 
     // More fields than there are columns beside the title: one row of them under title and names, on
@@ -257,7 +256,8 @@ class HeadPainter {
     // Under the title, the names first.
     Mm paint_narrow(const std::vector<PlacedField>& players, Mm title_foot, bool indented) {
         const Mm left = column_x(frame_.paper, 0);
-        const Mm lowest = paint_rows(players, {left, title_foot + kWriting}, indented);
+        const Mm lowest =
+            paint_rows(players, {left, title_foot + pen_.measures().writing}, indented);
         const std::vector<Field> names = other_names();
         std::vector<PlacedField> others;
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -265,7 +265,8 @@ class HeadPainter {
                 static_cast<int>(i), static_cast<int>(names.size()), type_width(frame_.paper)));
             others.back().field = names[i];
         }
-        return others.empty() ? lowest : paint_rows(others, {left, lowest + kWriting}, false);
+        return others.empty() ? lowest
+                              : paint_rows(others, {left, lowest + pen_.measures().writing}, false);
     }
 
     // The first row's lines at `start`; the result is the lowest base line.
@@ -275,7 +276,8 @@ class HeadPainter {
         int row = 0;
         for (const PlacedField& field : fields) {
             if (field.row > row) {
-                line = std::max(line + kFieldPitch * (field.row - row), lowest + kWriting);
+                line = std::max(line + pen_.measures().field_pitch * (field.row - row),
+                                lowest + pen_.measures().writing);
                 row = field.row;
             }
             lowest = std::max(lowest, paint_field(field, {start.x + field.x, line}, indented));
@@ -320,13 +322,13 @@ class HeadPainter {
     Mm paint_field(const PlacedField& placed, Point at, bool indented) {
         const Mm x = frame_.origin.x + at.x;
         const Mm y = at.y;
-        const Mm indent = indented && placed.indented ? kSwatchIndent : 0_mm;
+        const Mm indent = indented && placed.indented ? pen_.measures().swatch_indent : 0_mm;
         const Mm length = placed.width - indent;
         check_value(placed.field.value, length);
         const Mm lowest = pen_.field({x + indent, y}, length, placed.field);
         if (placed.swatch) {
             const figure::Swatch swatch =
-                figure::site_swatch(game_.board(), look_, {x, y}, kSwatchHeight);
+                figure::site_swatch(game_.board(), look_, {x, y}, pen_.measures().swatch);
             pen_.swatch(swatch, game_.spec().marks[placed.swatch->index()]);
         }
         return lowest;

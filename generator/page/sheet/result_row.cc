@@ -16,9 +16,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kLift = 1.2_mm;  // of signs and words above the writing line
-constexpr Mm kCompactLift = 0.7_mm;
-
 constexpr std::size_t kMostFields = 6;  // of several counters
 constexpr std::size_t kMostBrief = 4;   // the same on a compact sheet
 
@@ -290,7 +287,7 @@ namespace {
 // Words to circle, spread over the columns; below them, where there is room, what to do.
 void draw_choice(
     Pen& pen, const ResultChoice& choice, Point at, Mm width, std::string_view circle_one) {
-    const Mm lift = pen.compact() ? kCompactLift : kLift;
+    const Mm lift = pen.measures().sign_lift;
     const std::size_t last = choice.words.size() - 1;
     std::vector<WordToCircle> words;
     for (std::size_t i = 0; i <= last; ++i) {
@@ -319,7 +316,7 @@ void draw_steps(Pen& pen,
     const auto width = [&place](int columns) {
         return place.column * columns + place.gutter * (columns - 1);
     };
-    const Mm lift = pen.compact() ? kCompactLift : kLift;
+    const Mm lift = pen.measures().sign_lift;
     for (const ResultStep& step : steps) {
         if (const auto* field = std::get_if<ResultField>(&step)) {
             pen.field({x, place.y}, width(field->columns), field->field);

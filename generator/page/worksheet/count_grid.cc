@@ -26,7 +26,6 @@ namespace {
 using Kind = CountColumn::Kind;
 using Texts = std::vector<std::string>;
 
-constexpr Mm kTitle = 9_mm;       // a table's title above its heads
 constexpr Mm kUnderTitle = 3_mm;  // of it, under its base line
 constexpr Mm kHeads = 6_mm;
 constexpr Mm kSecondLine = 2_mm;  // what large type needs more than its scale
@@ -139,9 +138,11 @@ class GridMaker {
             row.cells.insert(row.cells.begin(), drawn.ink(swatch.width, 0_mm));
             row.tracks.emplace_back();
         }
-        return Stack{{{Piece()},
-                      {row, {.after = setting_.room_for_type(kTitle) - kUnderTitle}},
-                      {Piece(), {.white = kUnderTitle}}}};
+        return Stack{
+            {{Piece()},
+             {row,
+              {.after = setting_.room_for_type(setting_.measures().table_title) - kUnderTitle}},
+             {Piece(), {.white = kUnderTitle}}}};
     }
 
     // ---- Heads, which may stand over their neighbours.

@@ -32,7 +32,6 @@ constexpr Mm kUnderHead = 4_mm;  // lower under a tall head
 constexpr Mm kOverFoot = 28_mm;  // above the footer
 constexpr Mm kAround = 7_mm;     // from tables to the board
 constexpr Mm kLeastHeight = 45_mm;
-constexpr Mm kLargestCell = 14_mm;
 constexpr Mm kLargestRadius = 62_mm;
 constexpr double kGain = 1.02;  // for which a board stands further down
 
@@ -169,8 +168,8 @@ class WorksheetMaker {
                                             {room.width(), room.height()},
                                             {.cell = {},
                                              .width = {},
-                                             .smallest = kLargestCell / 2,
-                                             .largest = kLargestCell,
+                                             .smallest = request_.style.page.worksheet_cell / 2,
+                                             .largest = request_.style.page.worksheet_cell,
                                              .step = 0.1_mm,
                                              .usual_width = room.width(),
                                              .compact = true,
@@ -208,7 +207,7 @@ class WorksheetMaker {
                                           style_,
                                           {std::min(room.width(), kLargestRadius * 2),
                                            std::min(room.height(), kLargestRadius * 2)},
-                                          kLargestCell,
+                                          request_.style.page.worksheet_cell,
                                           measurer_);
         return Fitted{std::move(fitted.drawing), fitted.ink, fitted.unit};
     }

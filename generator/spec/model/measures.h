@@ -28,13 +28,35 @@ struct Measures {
     Mm small_leading;
     Mm name_drop;
 
+    // The head of a sheet.
+    Mm title_base;
+    Mm title_hang;
+    Mm field_pitch;
+    Mm writing;
+    Mm swatch;
+    Mm swatch_indent;
+
+    // The board, and the result under it.
+    Mm board_inset;
+    Mm result_lift;
+    Mm sign_lift;
+    Mm signature_lift;
+    Mm verdict_leading;
+    Mm free_swatch;
+    Mm free_pitch;
+    Mm free_gap;
+
     // Tables.
+    Mm table_title;
     Mm head_drop;
 
     // The largest cells of boards.
     Mm verdict_cell;
     Mm study_cell;
     Mm puzzle_cell;
+    Mm worksheet_cell;
+    Mm key_cell;
+    Mm largest_key_cell;
 };
 
 /// A measure as styles name it.
