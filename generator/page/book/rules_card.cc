@@ -28,9 +28,9 @@ namespace {
 
 constexpr Mm kLeastColumn = 78_mm;  // some 45 letters of the text
 constexpr double kCaptionSize = 9;
-constexpr double kCaptionLeading = 1.05;
+constexpr double kCardCaptionLeading = 1.05;
 constexpr double kBetweenBlocks = 0.8;  // of a line, from block to block
-constexpr double kToBase = 0.75;        // of a line, from a block's top to its first base line
+constexpr double kBoardToBase = 0.75;   // of a line, from a block's top to its first base line
 constexpr Mm kOverFigure = 3_mm;
 constexpr Mm kUnderFigure = 4.5_mm;     // to the caption's base line
 constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a column has room
@@ -161,7 +161,7 @@ class CardSetter {
 
   private:
     [[nodiscard]] Mm caption_leading() const {
-        return Mm{kCaptionSize * kLeadingPerPt * setting_.style().type_scale * kCaptionLeading};
+        return Mm{kCaptionSize * kLeadingPerPt * setting_.style().type_scale * kCardCaptionLeading};
     }
 
     [[nodiscard]] Mm leading(const CardTry& tried) const {
@@ -299,7 +299,7 @@ class CardSetter {
 
     void paint_paragraph(const CardTry& tried, const CardBlock& block, Point at) {
         const Mm step = leading(tried);
-        at.y += step * kToBase;
+        at.y += step * kBoardToBase;
         if (block.head != nullptr) {
             const Mm size{tried.size * kHeadSize * kMmPerPt};
             const layout::Piece head = layout::line(*block.head, head_type(size, setting_));

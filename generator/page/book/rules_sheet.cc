@@ -30,7 +30,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr std::size_t kTitleLines = 4;
+constexpr std::size_t kSheetTitleLines = 4;
 constexpr std::size_t kFactLines = 6;
 constexpr int kHeadColumns = 2;     // at the left, for title and heads, if there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
@@ -83,7 +83,7 @@ class RulesSetter {
     // The title, the author and the year, the values of these rules, and their source.
     Result<void> set_title() {
         const spec::GameSpec& spec = game_.spec();
-        const layout::Text title = title_of_rules(spec.sheet.title, kTitleLines);
+        const layout::Text title = title_of_rules(spec.sheet.title, kSheetTitleLines);
         const Mm room = width_of(side_heads_ ? kHeadColumns : kOpeningColumns);
         if (!layout::measure(title, room, setting_).fits) {
             return fail(title_too_wide(title.words, room));

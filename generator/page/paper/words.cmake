@@ -1,9 +1,10 @@
-# The words of templates/words as C++: their names as an enumeration, after those in English, and for each
+# The words of page/paper/words as C++: their names as an enumeration, after those in English, and for each
 # language a table of names and texts, in `header`. A line is `name: "text"`, whose signs C++ reads alike.
 function(quadrille_words header)
-    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/templates/words/*.yaml)
-    list(REMOVE_ITEM files ${PROJECT_SOURCE_DIR}/templates/words/en.yaml)
-    list(PREPEND files ${PROJECT_SOURCE_DIR}/templates/words/en.yaml)
+    set(folder ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/words)
+    file(GLOB others CONFIGURE_DEPENDS ${folder}/*.yaml)
+    set(files ${folder}/en.yaml ${folder}/fr.yaml ${folder}/de.yaml ${folder}/es.yaml ${others})
+    list(REMOVE_DUPLICATES files)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
     set(tables "")
     set(languages "")
@@ -26,7 +27,7 @@ function(quadrille_words header)
         string(APPEND languages "    {\"${language}\", kTexts${number}},\n")
     endforeach()
     file(CONFIGURE OUTPUT ${header} CONTENT [[
-// Made from templates/words.
+// Made from page/paper/words.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The fixed words of paper in every language, as templates/words has them. Words that players type (odd,
+// The fixed words of paper in every language, as page/paper/words has them. Words that players type (odd,
 // pass, marks) are not among them: they are never translated.
 #pragma once
 
