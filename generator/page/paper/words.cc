@@ -63,6 +63,7 @@ std::string_view word(Word word, std::string_view language) {
 
 std::vector<std::string> languages() {
     std::vector<std::string> names;
+    names.reserve(words::kLanguages.size());
     for (const words::Language& language : words::kLanguages) {
         names.emplace_back(language.name);
     }

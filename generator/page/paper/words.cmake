@@ -22,14 +22,15 @@ function(quadrille_words header)
                 string(REPLACE "-${letter}" "${capital}" names "${names}")
             endforeach()
         endif()
-        string(REGEX REPLACE "\n([a-z0-9-]+): (\"[^\n]*\")" "\n    {\"\\1\", \\2}," text "${text}")
-        string(APPEND tables "inline constexpr Text kTexts${number}[] = {${text}};\n\n")
-        string(APPEND languages "    {\"${language}\", kTexts${number}},\n")
+        string(REGEX REPLACE "\n([a-z0-9-]+): (\"[^\n]*\")" "\n    Text{\"\\1\", \\2}," text "${text}")
+        string(APPEND tables "inline constexpr std::array kTexts${number}{${text}};\n\n")
+        string(APPEND languages "    Language{\"${language}\", kTexts${number}},\n")
     endforeach()
     file(CONFIGURE OUTPUT ${header} CONTENT [[
 // Made from page/paper/words.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -50,7 +51,7 @@ struct Text {
 };
 
 /// English first.
-inline constexpr Language kLanguages[] = {
+inline constexpr std::array kLanguages{
 @languages@};
 
 }  // namespace words
