@@ -19,7 +19,7 @@ namespace quadrille::board {
 /// Source: Tutte, "How to Draw a Graph", Proc. London Math. Soc. (3) 13, 1963.
 std::vector<Vec2> balanced_layout(const FlatMap& map);
 
-/// A balanced layout made roomy (relax.h), its symmetries kept. Always the same result for the same
+/// A balanced layout made roomy, its symmetries kept. Always the same result for the same
 /// map. Where sites are cells, they are to be large; where sites are vertices or edges, sides must
 /// be long enough for circles too.
 std::vector<Vec2> roomy_layout(const FlatMap& map,

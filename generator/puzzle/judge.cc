@@ -2,14 +2,82 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <utility>
+#include <vector>
 
-#include "puzzle/lookahead.h"
 #include "score/stakes.h"
+#include "solve/state.h"
 
 namespace quadrille::puzzle {
 
 namespace {
+
+// For who moves.
+solve::Value better(bool first, solve::Value a, solve::Value b) {
+    return first ? std::max(a, b) : std::min(a, b);
+}
+
+// Players who look k moves ahead: they see every end of the game that is no farther away, and know
+// nothing of the rest. How far one must look to be sure of a turn is how hard it is to find.
+// Source: Ahmed, Chatterjee and Gulwani, Automatic Generation of Alternative Starting Positions for
+// Simple Traditional Board Games, AAAI 2015.
+class Lookahead {
+  public:
+    // Looks at so many positions at most.
+    explicit Lookahead(std::uint64_t positions) : limits_{.left = positions} {}
+
+    // What the position is worth to the first role as far as `depth` moves show it; a draw where
+    // they show nothing. Requires: all states are of one game.
+    solve::Value seen(solve::State& state, int depth) {
+        const solve::Range range = state.range();
+        if (range.is_known()) {
+            return range.low;
+        }
+        if (depth == 0 || limits_.spent) {
+            return solve::kDraw;
+        }
+        const std::pair key(state.key(), depth);
+        if (const auto found = known_.find(key); found != known_.end()) {
+            return found->second;
+        }
+        std::vector<solve::Child> children;
+        if (!state.add_children(children, limits_)) {
+            return solve::kDraw;
+        }
+        const bool first = state.first_moves();
+        const solve::Value goal = first ? solve::kWin : solve::kLoss;
+        solve::Value best = -goal;
+        for (const solve::Child& child : children) {
+            if (child.range.is_known()) {
+                best = better(first, best, child.range.low);
+            }
+        }
+        for (const solve::Child& child : children) {
+            if (best == goal || limits_.spent) {
+                break;
+            }
+            if (!child.range.is_known()) {
+                state.play(child.move);
+                const solve::Value value = seen(state, depth - 1);
+                state.undo();
+                best = better(first, best, value);
+            }
+        }
+        if (!limits_.spent) {
+            known_.emplace(key, best);
+        }
+        return best;
+    }
+
+    [[nodiscard]] bool spent() const { return limits_.spent; }
+
+  private:
+    solve::Limits limits_;
+    std::map<std::pair<solve::Key, int>, solve::Value> known_;
+};
 
 constexpr std::uint64_t kEach = 150'000;  // positions to solve one
 constexpr std::uint64_t kLooks = 30'000;  // positions to find out how hard it is

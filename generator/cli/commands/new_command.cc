@@ -5,21 +5,291 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "base/result.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/game_copy.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
+#include "spec/model/made_by.h"
 #include "spec/read/json_schema.h"
+#include "spec/read/library.h"
+#include "spec/read/load.h"
+#include "spec/yaml/prescan.h"
+#include "transcript/syntax/syntax.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+// The files of a new game that begins as a copy of another: its description, the board that it
+// names, its figures and the typed game of its rulebook. Keeps the text as it was typed, with
+// comments; changes only the names of games and files.
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kSchemaRemark = "# yaml-language-server:";
+
+// Changes single words in a text and keeps the rest.
+class Edits {
+  public:
+    explicit Edits(const SourceText& source) : text_(source.text()) {}
+
+    /// Replaces the node's value. Does not change blocks of text.
+    void replace(const spec::Node& node, const std::string& value) {
+        const char first = node.offset < text_.size() ? text_[node.offset] : '|';
+        if (node.kind == spec::Node::Kind::Scalar && first != '|' && first != '>') {
+            changes_.push_back({node.offset, node.bytes, value});
+        }
+    }
+
+    [[nodiscard]] std::string done() {
+        std::sort(changes_.begin(), changes_.end(), [](const Change& a, const Change& b) {
+            return a.offset > b.offset;
+        });
+        for (const Change& change : changes_) {
+            text_.replace(change.offset, change.bytes, change.value);
+        }
+        return std::move(text_);
+    }
+
+  private:
+    struct Change {
+        std::size_t offset;
+        std::size_t bytes;
+        std::string value;
+    };
+
+    std::string text_;
+    std::vector<Change> changes_;
+};
+
+std::string without_schema_remark(std::string text) {
+    if (text.starts_with(kSchemaRemark)) {
+        text.erase(0, std::min(text.find('\n'), text.size() - 1) + 1);
+    }
+    return text;
+}
+
+// Typed games with the new id after each `game:`.
+std::string retyped(const std::string& text, const std::string& from, const std::string& name) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        std::string line = text.substr(at, end - at);
+        at = end;
+        const std::size_t word = line.find_first_not_of(" \t");
+        const std::size_t colon = line.find(':');
+        if (word != std::string::npos && colon != std::string::npos &&
+            lower_ascii(line.substr(word, 4)) == "game") {
+            const std::size_t id = line.find_first_not_of(" \t", colon + 1);
+            if (id != std::string::npos && lower_ascii(line.substr(id, from.size())) == from) {
+                line.replace(id, from.size(), name);
+            }
+        }
+        result += line;
+    }
+    return result;
+}
+
+// A file to write.
+struct NewFile {
+    std::string path;
+    std::string text;
+};
+
+class Copier {
+  public:
+    Copier(const spec::Library& library, std::string from, std::string name)
+        : library_(library), from_(std::move(from)), name_(std::move(name)) {}
+
+    Result<std::vector<NewFile>> run() {
+        const Result<spec::GameSpec> spec = load_spec(library_, from_);
+        if (!spec) {
+            return fail(spec.error());
+        }
+        const auto description = library_.open(spec->file);
+        if (!description) {
+            return fail(description.error());
+        }
+        id_ = spec->id;
+        folder_ = fs::path(spec->file).parent_path();
+        Edits edits((*description)->source);
+        const spec::Node& root = (*description)->root;
+        if (const spec::Node* const title = root.find("name")) {
+            edits.replace(*title, title_of(name_));
+        }
+        files_.push_back({fmt::format("rules/{}.yaml", name_), {}});
+        copy_board(root, edits);
+        copy_figures(root.find("rules"), edits);
+        if (const spec::Node* const rulebook = root.find("rulebook")) {
+            copy_figures(rulebook->find("sections"), edits);
+            if (const spec::Node* const drawing = rulebook->find("drawing")) {
+                copy_figure(*drawing, edits);
+            }
+            copy_example(rulebook->find("example"), edits);
+        }
+        if (!mistakes_.empty()) {
+            return fail(std::move(mistakes_));
+        }
+        files_.front().text = heading(*spec) + without_schema_remark(edits.done());
+        return std::move(files_);
+    }
+
+  private:
+    [[nodiscard]] std::string heading(const spec::GameSpec& spec) const {
+        const std::string made = spec::made_by(spec);
+        return fmt::format(
+            "{0} $schema=../templates/schemas/game.json\n"
+            "#\n"
+            "# Copied from {1}{2}. Change what you like, including author and source, then\n"
+            "#\n"
+            "#     quadrille check rules/{3}.yaml          every mistake, with its line\n"
+            "#     quadrille board {3}                     the board, as {3}-board.pdf\n"
+            "#     quadrille rulebook {3}                  its rules, as {3}-rulebook.pdf\n"
+            "#\n"
+            "# Every key is explained in rules/README.md.\n\n",
+            kSchemaRemark,
+            id_,
+            made.empty() ? "" : fmt::format(" ({})", shown(made)),
+            name_);
+    }
+
+    void copy_board(const spec::Node& root, Edits& edits) {
+        const spec::Node* board = root.find("board");
+        if (board != nullptr && board->kind == spec::Node::Kind::Map) {
+            board = board->find("use");
+        }
+        if (board == nullptr || board->kind != spec::Node::Kind::Scalar) {
+            return;
+        }
+        const auto file = library_.find(spec::DescriptionKind::Boards, board->text);
+        if (!file) {
+            keep(file.error());
+            return;
+        }
+        const std::string own = name_ + "-board";
+        edits.replace(*board, own);
+        files_.push_back({fmt::format("templates/boards/{}.yaml", own),
+                          fmt::format("{} $schema=../schemas/board.json\n{}",
+                                      kSchemaRemark,
+                                      without_schema_remark(std::string((*file)->source.text())))});
+    }
+
+    void copy_figures(const spec::Node* sections, Edits& edits) {
+        if (sections == nullptr) {
+            return;
+        }
+        for (const spec::Node& section : sections->items) {
+            const spec::Node* const figures = section.find("figures");
+            for (std::size_t i = 0; figures != nullptr && i < figures->items.size(); ++i) {
+                copy_figure(figures->items[i], edits);
+            }
+        }
+    }
+
+    void copy_figure(const spec::Node& asked, Edits& edits) {
+        const std::string own = own_name(asked.text);
+        edits.replace(asked, own);
+        if (!copied_.insert(asked.text).second) {
+            return;
+        }
+        const auto file = library_.open((folder_ / "figures" / (asked.text + ".yaml")).string());
+        if (!file) {
+            keep(file.error());
+            return;
+        }
+        Edits within((*file)->source);
+        const spec::Node& root = (*file)->root;
+        if (const spec::Node* const game = root.find("game");
+            game != nullptr && game->text == id_) {
+            within.replace(*game, name_);
+        }
+        copy_typed_game(root, within);
+        if (const spec::Node* const panels = root.find("panels")) {
+            for (const spec::Node& panel : panels->items) {
+                copy_typed_game(panel, within);
+            }
+        }
+        files_.push_back({fmt::format("rules/figures/{}.yaml", own), within.done()});
+    }
+
+    // A typed game that a figure shows, in the figure's folder or below it.
+    void copy_typed_game(const spec::Node& panel, Edits& edits) {
+        const spec::Node* const typed = panel.find("transcript");
+        if (typed == nullptr || typed->kind != spec::Node::Kind::Scalar) {
+            return;
+        }
+        const std::string own = own_name(fs::path(typed->text).filename().string());
+        edits.replace(*typed, own);
+        if (copied_.insert(typed->text).second) {
+            copy_text(folder_ / "figures" / typed->text, "rules/figures/" + own);
+        }
+    }
+
+    void copy_example(const spec::Node* example, Edits& edits) {
+        if (example != nullptr && example->kind == spec::Node::Kind::Map) {
+            example = example->find("game");
+        }
+        if (example == nullptr || example->kind != spec::Node::Kind::Scalar) {
+            return;
+        }
+        edits.replace(*example, name_);
+        if (copy_text(folder_ / "examples" / (example->text + ".txt"),
+                      fmt::format("rules/examples/{}.txt", name_))) {
+            files_.push_back({name_ + ".txt", files_.back().text});
+        }
+    }
+
+    bool copy_text(const fs::path& from, const std::string& to) {
+        const Result<std::string> text =
+            library_.reader().read(from.string(), transcript::kLongestTranscript);
+        if (!text) {
+            keep(text.error());
+            return false;
+        }
+        files_.push_back({to, retyped(*text, id_, name_)});
+        return true;
+    }
+
+    // "odd-finished" of odd becomes "three-hills-finished".
+    [[nodiscard]] std::string own_name(const std::string& name) const {
+        if (name.starts_with(id_ + "-") || name.starts_with(id_ + ".") || name == id_) {
+            return name_ + name.substr(id_.size());
+        }
+        return name_ + "-" + name;
+    }
+
+    void keep(const Diagnostics& mistakes) {
+        mistakes_.insert(mistakes_.end(), mistakes.begin(), mistakes.end());
+    }
+
+    const spec::Library& library_;
+    std::string from_;
+    std::string name_;
+    std::string id_;
+    fs::path folder_;
+    std::vector<NewFile> files_;
+    std::set<std::string> copied_;
+    Diagnostics mistakes_;
+};
+
+// `from`: an id, or the file of a game. The first of the files is the game's.
+// Errors: an unknown game; mistakes in its files, without which the copy would not work.
+Result<std::vector<NewFile>> copied_game(const spec::Library& library,
+                                         const std::string& from,
+                                         const std::string& name) {
+    return Copier(library, from, name).run();
+}
 
 namespace fs = std::filesystem;
 

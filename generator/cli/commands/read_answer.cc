@@ -18,7 +18,7 @@ using Certainty = SeenSite::Certainty;
 // Boards are compared if at most one of so many sites is open.
 constexpr std::size_t kFewOpen = 4;
 
-std::string_view word_of(ReadStatus status) {
+std::string_view status_word(ReadStatus status) {
     switch (status) {
         case ReadStatus::Read:
             return "read";
@@ -89,7 +89,7 @@ class AnswerWriter {
         json_.key("sheet").value(static_cast<std::int64_t>(answer_.sheet));
         text("id", answer_.id);
         write_game();
-        text("status", word_of(status_of(answer_)));
+        text("status", status_word(status_of(answer_)));
         write_refusal();
         write_sites();
         write_circled();

@@ -6,28 +6,229 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <istream>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "base/check.h"
+#include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/read_answer.h"
-#include "cli/commands/read_questions.h"
-#include "cli/commands/read_verdict.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/measures_json.h"
 #include "cli/inputs/picture_files.h"
 #include "cli/inputs/places.h"
+#include "cli/inputs/transcript_files.h"
 #include "cli/system/child_process.h"
+#include "cli/system/console.h"
 #include "cli/system/file_system.h"
 #include "cli/system/memory_file.h"
 #include "output/files/write_document.h"
 #include "page/reading/sheet_key.h"
+#include "score/judge.h"
 #include "score/report.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+// What the rules say about a board that was read from a picture.
+
+JudgedSheet judged(const std::string& file, const std::string& typed, TranscriptFiles& files) {
+    const SourceText source = transcript::readable_source(file, typed);
+    std::optional<transcript::ReadGame> game = files.reader(source).next();
+    QUADRILLE_CHECK(game);
+    score::Verdict verdict = score::judge(source, *game);
+    return {std::move(*game), std::move(verdict)};
+}
+
+// What the players circled is not what the board comes to: they, or this program, misread it.
+std::optional<std::string> other_result(const ReadAnswer& answer, const score::Verdict& verdict) {
+    const page::MeasuredWord* circled = circled_in(answer);
+    if (circled == nullptr || verdict.winner == circled->winner.index()) {
+        return std::nullopt;
+    }
+    const std::vector<std::string>& roles = answer.coded->game.spec().roles;
+    return fmt::format("'{}' is circled, so that {} wins, but on this board {}",
+                       circled->text,
+                       roles[circled->winner.index()],
+                       verdict.winner ? roles.at(*verdict.winner) + " wins" : "nobody has won");
+}
+
+// Where the rules allow the board only if two marks are exchanged, their swatches may be.
+std::optional<std::string> exchanged_swatches(const ReadAnswer& answer, TranscriptFiles& files) {
+    const std::vector<spec::MarkSpec>& marks = answer.coded->game.spec().marks;
+    std::optional<std::string> found;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const std::string typed = transcript_with_exchanged(answer, j, i);
+            const JudgedSheet other = judged(answer.picture.file, typed, files);
+            if (other.verdict.status == score::Status::Invalid) {
+                continue;
+            }
+            if (found) {
+                return std::nullopt;
+            }
+            found = fmt::format(
+                "with {0} and {1} exchanged the rules allow the board: is the swatch "
+                "of {0} coloured with the pencil of {1}, and the other way round",
+                marks[j].letter,
+                marks[i].letter);
+        }
+    }
+    return found;
+}
+
+// Those that were read with the least confidence, if the rules object to some of them.
+std::vector<std::size_t> least_sure_sites(const ReadAnswer& answer) {
+    constexpr std::size_t kMost = 3;
+    const std::vector<SeenSite>& seen = answer.seen.sites;
+    std::vector<std::size_t> sites;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        if (answer.coded->measures.sites[i].start.empty()) {
+            sites.push_back(i);
+        }
+    }
+    std::ranges::stable_sort(sites, {}, [&](std::size_t site) { return seen[site].confidence; });
+    sites.resize(std::min(sites.size(), kMost));
+    return sites;
+}
+
+// Adds the verdict if nothing is left open and nobody objects; else the questions: where the rules
+// do not allow the board, the players circled another result, or pencils were told only by how dark
+// they are, somebody has to look. Nothing is mended. Requires: the sheet was not refused.
+void judge_reading(ReadAnswer& answer, TranscriptFiles& files) {
+    std::vector<std::string>& questions = answer.questions;
+    questions = answer.seen.questions;
+    if (!doubts_of(answer).empty()) {
+        return;
+    }
+    JudgedSheet game = judged(answer.picture.file, transcript_of(answer), files);
+    for (const Diagnostic& objection : game.verdict.diagnostics) {
+        if (objection.severity == Severity::Error) {
+            questions.push_back(message_of(objection));
+        }
+    }
+    if (game.verdict.status != score::Status::Invalid) {
+        if (const auto question = other_result(answer, game.verdict)) {
+            questions.push_back(*question);
+        }
+    } else if (const auto question = exchanged_swatches(answer, files)) {
+        questions.push_back(*question);
+    }
+    if (questions.empty()) {
+        answer.judged = std::move(game);
+    } else {
+        answer.least_sure = least_sure_sites(answer);
+    }
+}
+
+// The questions of `read` on a terminal: what stands on each site that could not be read surely.
+
+constexpr std::string_view kHow =
+    "Enter leaves a site open, 'back' returns to the one before, '?' says more.";
+
+std::string trimmed(const std::string& line) {
+    constexpr std::string_view kBlanks = " \t\r";
+    const std::size_t begin = line.find_first_not_of(kBlanks);
+    return begin == std::string::npos
+               ? ""
+               : line.substr(begin, line.find_last_not_of(kBlanks) - begin + 1);
+}
+
+class SiteQuestions {
+  public:
+    SiteQuestions(ReadAnswer& answer, std::istream& input, Console& console)
+        : answer_(answer), input_(input), console_(console), asked_(answer.seen.sites) {}
+
+    void run(const std::string& drawn) {
+        const std::vector<std::size_t> doubts = doubts_of(answer_);
+        console_.flush();
+        console_.message(fmt::format("{} shows the numbered sites. {}", shown(drawn), kHow));
+        for (std::size_t at = 0; at < doubts.size();) {
+            const Step step = ask(at + 1, doubts[at]);
+            if (step == Step::End) {
+                return;
+            }
+            at = step == Step::On ? at + 1 : std::max<std::size_t>(at, 1) - 1;
+        }
+    }
+
+  private:
+    enum class Step { On, Back, End };
+
+    Step ask(std::size_t number, std::size_t site) {
+        const std::string question =
+            fmt::format("{}. {}: {}? ", number, name_of(site), choices_of(answer_));
+        std::string line;
+        while (true) {
+            console_.messages(question);
+            console_.flush();
+            if (!std::getline(input_, line)) {
+                return Step::End;
+            }
+            const std::string typed = trimmed(line);
+            if (typed.empty()) {
+                answer_.seen.sites[site] = asked_[site];
+                return Step::On;
+            }
+            if (lower_ascii(typed) == "back") {
+                return Step::Back;
+            }
+            if (typed == "?") {
+                say_more(site);
+            } else if (take(site, typed)) {
+                return Step::On;
+            } else {
+                console_.message(fmt::format(
+                    "'{}' is none of them: type {}. {}", shown(typed), choices_of(answer_), kHow));
+            }
+        }
+    }
+
+    bool take(std::size_t site, const std::string& typed) {
+        const auto mark = answer_.coded->game.find_mark(typed);
+        if (!mark && typed != ".") {
+            return false;
+        }
+        answer_.seen.sites[site] = {.mark = mark ? std::optional<std::size_t>(mark->index())
+                                                 : std::nullopt};
+        return true;
+    }
+
+    void say_more(std::size_t site) {
+        const SeenSite& seen = asked_[site];
+        const auto& marks = answer_.coded->game.spec().marks;
+        const std::string likeliest =
+            seen.mark && *seen.mark < marks.size() ? marks[*seen.mark].letter : "empty";
+        console_.message(fmt::format("{}: {}; most likely {}",
+                                     name_of(site),
+                                     seen.why.empty() ? "not to be read surely" : seen.why,
+                                     likeliest));
+    }
+
+    [[nodiscard]] const std::string& name_of(std::size_t site) const {
+        return answer_.coded->measures.sites[site].name;
+    }
+
+    ReadAnswer& answer_;
+    std::istream& input_;
+    Console& console_;
+    const std::vector<SeenSite> asked_;  // before anything was answered
+};
+
+// Asks about each site in doubt, whose number is in the picture `drawn`, and takes the answers over;
+// until the end of the input. What was left open stays in doubt.
+void ask_about_sites(ReadAnswer& answer,
+                     const std::string& drawn,
+                     std::istream& input,
+                     Console& console) {
+    SiteQuestions(answer, input, console).run(drawn);
+}
 
 /// What an id led to.
 struct KnownSheet {

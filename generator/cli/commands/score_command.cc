@@ -1,32 +1,220 @@
 // score: verdicts with their reasons for transcripts. A wrong game does not keep the others from
 // being scored. Files are read in pieces (transcript/syntax/archive.h), scored on all cores
-// (piece_scorer.h) and reported in the order of the files.
+// and reported in the order of the files.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/csv.h"
+#include "base/utf8.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/piece_scorer.h"
 #include "cli/commands/reasons_figure.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/transcript_files.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/options.h"
 #include "cli/system/cores.h"
 #include "cli/system/file_system.h"
 #include "cli/system/in_order.h"
+#include "page/report/verdict_entry.h"
+#include "score/judge.h"
+#include "score/report.h"
+#include "score/typed_json.h"
 #include "score/verdict_csv.h"
+#include "score/verdict_json.h"
+#include "transcript/syntax/archive.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+// One worker of `score`: turns a piece of a file into a report on its games. Each worker has its
+// own copy of the rules, so that several can work at the same time.
+
+// A piece of one of the files, or why it cannot be read.
+struct FilePiece {
+    std::string path;
+    bool first = false;  // Of its file.
+    Result<transcript::Piece> piece;
+};
+
+// The output and messages for a piece, in order.
+class PieceReport {
+  public:
+    enum class Where { Output, Messages };
+
+    struct Part {
+        Where where = Where::Output;
+        std::string text;
+    };
+
+    // The text to which to append more output, or more messages.
+    std::string& to(Where where) {
+        if (parts_.empty() || parts_.back().where != where) {
+            parts_.push_back({where, {}});
+        }
+        return parts_.back().text;
+    }
+
+    [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
+
+    std::size_t games = 0;  // That were scored.
+    bool mistaken = false;  // Some game has no verdict, or a warning that counts.
+    bool gap = false;       // The output begins with an empty line, unless it is the very first.
+
+  private:
+    std::vector<Part> parts_;
+};
+
+// What all workers of a run share. Requires: what it points to outlives them.
+struct ScoringPlan {
+    const Options* options = nullptr;
+    bool json = false;
+    bool brief = false;
+    std::optional<CsvForm> csv = {};
+    bool strict = false;  // A warning counts as an error.
+    Ink ink = Ink::Plain;
+    score::JudgeOptions judging{};
+    std::vector<ReasonsFigure*> figures;  // Only with a single worker.
+    std::string language = "en";          // Of the words that JSON has for entry.
+};
+
+class PieceScorer {
+  public:
+    explicit PieceScorer(const ScoringPlan& plan)
+        : plan_(&plan), files_(std::make_unique<TranscriptFiles>(*plan.options)) {}
+
+    PieceReport operator()(FilePiece piece) {
+        PieceReport report;
+        if (!piece.piece) {
+            add_unreadable(piece.path, 1, piece.piece.error(), report);
+            return report;
+        }
+        const bool whole_file = piece.first && piece.piece->last;
+        shown_path_ = shown(piece.path);
+        const auto texts = transcript::piece_texts(piece.path, std::move(*piece.piece));
+        const bool may_be_alone =
+            whole_file && texts.size() == 1 && plan_->options->operands().size() == 1;
+        for (const transcript::PieceText& text : texts) {
+            if (text.source) {
+                score_text(*text.source, may_be_alone, report);
+                continue;
+            }
+            add_unreadable(piece.path, text.first_line, text.source.error(), report);
+            for (ReasonsFigure* const figure : plan_->figures) {
+                figure->skip();
+            }
+            if (!plan_->json && !plan_->csv && !may_be_alone) {
+                // A game among others gets its line, whatever is wrong with it.
+                const Diagnostic& first = text.source.error().front();
+                report.gap = !plan_->brief;
+                report.to(PieceReport::Where::Output) +=
+                    fmt::format("{}{}:{}: {}No verdict: {} (line {})\n",
+                                plan_->brief ? "" : "\n",
+                                shown_path_,
+                                text.first_line,
+                                plan_->brief ? "" : "\n",
+                                first.wrong,
+                                first.span.begin.line);
+            }
+        }
+        return report;
+    }
+
+  private:
+    void score_text(const SourceText& source, bool may_be_alone, PieceReport& report) {
+        transcript::TranscriptReader games = files_->reader(source);
+        bool first = true;
+        while (const std::optional<transcript::ReadGame> game = games.next()) {
+            const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
+            const score::Verdict verdict = score::judge(source, *game, plan_->judging);
+            ++report.games;
+            const bool refused = plan_->strict && !verdict.diagnostics.empty();
+            report.mistaken =
+                report.mistaken || refused || verdict.status == score::Status::Invalid;
+            add_verdict(source.name(), *game, verdict, alone, report);
+            for (ReasonsFigure* const figure : plan_->figures) {
+                figure->add(*game, verdict);
+            }
+        }
+    }
+
+    void add_unreadable(const std::string& path,
+                        int line,
+                        const Diagnostics& diagnostics,
+                        PieceReport& report) {
+        report.mistaken = true;
+        if (plan_->json) {
+            report.to(PieceReport::Where::Output) +=
+                score::unreadable_json(path, line, diagnostics) + "\n";
+        } else if (plan_->csv) {
+            score::Verdict unreadable;
+            unreadable.line = line;
+            unreadable.diagnostics = diagnostics;
+            report.to(PieceReport::Where::Output) += score::to_csv(
+                {.verdict = unreadable, .typed = nullptr, .remarks = {}, .file = path},
+                *plan_->csv);
+        } else {
+            report.to(PieceReport::Where::Messages) += to_text(diagnostics, plan_->ink);
+        }
+    }
+
+    void add_verdict(const std::string& path,
+                     const transcript::ReadGame& game,
+                     const score::Verdict& verdict,
+                     bool alone,
+                     PieceReport& report) const {
+        if (plan_->json) {
+            const auto* typed = game.transcript ? &*game.transcript : nullptr;
+            const score::MoreKeys more = [&](JsonWriter& json) {
+                score::write_typed(json, typed, game.remarks);
+                if (plan_->judging.entry && verdict.game != nullptr) {
+                    page::write_entry(json, typed, verdict, plan_->language);
+                }
+            };
+            report.to(PieceReport::Where::Output) += score::to_json(verdict, path, more) + "\n";
+            return;
+        }
+        if (plan_->csv) {
+            report.to(PieceReport::Where::Output) +=
+                score::to_csv({.verdict = verdict,
+                               .typed = game.transcript ? &*game.transcript : nullptr,
+                               .remarks = game.remarks,
+                               .file = path},
+                              *plan_->csv);
+            return;
+        }
+        if (!verdict.diagnostics.empty()) {
+            report.to(PieceReport::Where::Messages) += to_text(verdict.diagnostics, plan_->ink);
+        }
+        const bool brief = plan_->brief;
+        std::string& output = report.to(PieceReport::Where::Output);
+        report.gap = !alone && !brief;
+        if (!alone) {
+            const fmt::format_int line(verdict.line);
+            output += brief ? "" : "\n";
+            output += shown_path_;
+            output += ':';
+            output.append(line.data(), line.size());
+            output += brief ? ": " : ": \n";
+        }
+        output += score::report(verdict, {.brief = brief, .trace = plan_->judging.trace});
+    }
+
+    const ScoringPlan* plan_;
+    std::unique_ptr<TranscriptFiles> files_;
+    std::string shown_path_;  // of the present piece
+};
 
 // The pieces of all files on the command line, one after another.
 class Files {

@@ -8,7 +8,6 @@
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "figure/board/area_tokens.h"
-#include "figure/board/board_beginning.h"
 #include "figure/board/board_labels.h"
 #include "figure/board/clearances.h"
 #include "figure/board/rim_dots.h"
@@ -26,6 +25,40 @@ using drawing::PathItem;
 using namespace quadrille::literals;
 
 namespace {
+
+// What a game begins with, printed on its board: lines, the place of the pen, coins. Marks are
+// painted with the board itself.
+
+constexpr Mm kDrawn = 0.7_mm;
+constexpr Mm kPen = 1.2_mm;  // the radius of the place where the pen begins
+constexpr double kPenShare = 0.16;
+constexpr double kCoin = 0.3;  // the radius of a coin, of its site
+
+void paint_beginning(drawing::Drawing& drawing, const LabelScene& scene) {
+    const BoardLook& look = scene.look;
+    const Mm unit = scene.options.unit;
+    const auto centre = [&](board::SiteId site) { return scene.board.centre(site) * unit; };
+    drawing::Path lines;
+    for (const PrintedLine& line : look.drawn) {
+        if (scene.options.shows(line.from) && scene.options.shows(line.to)) {
+            drawing::extend(lines, drawing::line(centre(line.from), centre(line.to)));
+        }
+    }
+    if (!lines.empty()) {
+        add_stroke(drawing, std::move(lines), drawing::solid_line(std::min(kDrawn, unit / 10)));
+    }
+    if (look.pen && scene.options.shows(*look.pen)) {
+        const Mm radius = std::min(kPen, unit * kPenShare);
+        add_fill(drawing, drawing::circle(centre(*look.pen), radius), drawing::kBlack);
+    }
+    for (const board::SiteId site : look.coins) {
+        if (scene.options.shows(site)) {
+            const Mm radius = site_width(scene.board, look, unit) * kCoin;
+            add_stroke(
+                drawing, drawing::circle(centre(site), radius), stroke_of(scene.style.field));
+        }
+    }
+}
 
 constexpr Mm kLargestRinged = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
@@ -68,6 +101,7 @@ class BoardPainter {
         paint_beginning(drawing_, scene_);
         paint_bands();
         paint_rim_dots();
+        paint_nets();
         paint_start();
         paint_labels(drawing_, scene_);
         return std::move(drawing_);
@@ -100,7 +134,9 @@ class BoardPainter {
         } else {
             add_shown_edges(inner, rim);
         }
-        stroke(std::move(inner), style_.grid);
+        if (look_.nets.empty()) {
+            stroke(std::move(inner), style_.grid);
+        }
         stroke(std::move(rim), edge_line());
         if (look_.centre_points) {
             paint_centre_points();
@@ -329,6 +365,23 @@ class BoardPainter {
             add_fill(drawing_, circles_of(dots, kRimPoint), drawing::kBlack);
         } else {
             stroke(circles_of(dots), style_.field);
+        }
+    }
+
+    void paint_nets() {
+        const Mm radius = net_dot_radius(options_.unit);
+        for (const PrintedNet& net : look_.nets) {
+            Path dots;
+            for (const Vec2 dot : dots_of(board_, net, options_.only)) {
+                extend(dots, drawing::circle(dot * options_.unit, radius));
+            }
+            if (net.solid) {
+                add_fill(drawing_, std::move(dots), drawing::kBlack);
+            } else {
+                drawing_.add(drawing::PathItem{.path = std::move(dots),
+                                               .stroke = stroke_of(style_.swatch),
+                                               .fill = drawing::kWhite});
+            }
         }
     }
 

@@ -15,6 +15,7 @@
 #include "board/board.h"
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
+#include "figure/board/nets.h"
 #include "figure/ink/pattern.h"
 #include "spec/model/game_spec.h"
 #include "spec/model/page_spec.h"
@@ -72,6 +73,7 @@ struct BoardLook {
     bool written = false;   ///< Targets are rings wide enough to write in, without dots.
     bool rim_dots = false;  ///< A dot at each place of the rim, which lies outside.
     std::vector<PrintedMark> start;
+    std::vector<PrintedNet> nets = {};      ///< Dots to draw strokes between, in place of lines.
     std::vector<PrintedLine> drawn = {};    ///< Lines that the game begins with.
     std::optional<board::SiteId> pen = {};  ///< Where the first segment begins.
     std::vector<board::SiteId> coins = {};  ///< Where coins start, if no mark shows it.

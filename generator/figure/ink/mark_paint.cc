@@ -22,10 +22,11 @@ constexpr double kLetterOnDisc = 0.62;   // capitals, of that disc
 constexpr double kLetterOnPlain = 0.40;  // capitals, of the mark
 constexpr double kLongest = 0.86;        // diagonal of a letter, of what it stands on
 constexpr double kLongestWord = 0.68;    // the same of more letters or figures
-
-bool is_stroke(spec::Pattern pattern) {
-    return pattern == spec::Pattern::Cross || pattern == spec::Pattern::Ring;
-}
+constexpr double kCapital = 1.15;        // a letter that is a mark, of the mark's radius
+constexpr double kStrokeReach = 0.8;     // of the mark's radius
+constexpr double kStrokeWidth = 0.24;
+constexpr double kDash = 2.2;  // of the line's width
+constexpr double kDashGap = 1.6;
 
 MarkPaint in_one_ink(const spec::MarkSpec& mark) {
     MarkPaint paint;
@@ -38,7 +39,7 @@ MarkPaint in_one_ink(const spec::MarkSpec& mark) {
 MarkPaint in_colour(const spec::MarkSpec& mark) {
     const Ink ink = ink_by_name(mark.colour).value_or(palette().front());
     MarkPaint paint;
-    if (is_stroke(mark.pattern)) {
+    if (mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring) {
         paint.pattern = mark.pattern;
     }
     paint.ink = ink.colour;
@@ -46,11 +47,30 @@ MarkPaint in_colour(const spec::MarkSpec& mark) {
     return paint;
 }
 
+// A letter that is a mark by itself.
+void paint_capital(drawing::Drawing& drawing,
+                   const Disc& disc,
+                   const MarkPaint& paint,
+                   const drawing::TextMeasurer& measurer) {
+    drawing::TextStyle style{.weight = drawing::Weight::Medium, .size = 10_pt};
+    const Mm capital = measurer.measure(paint.written, style).cap_height;
+    const Mm height = disc.radius * kCapital;
+    style.size = style.size * (height / capital);
+    drawing.add(drawing::TextItem{.at = {disc.centre.x, disc.centre.y + height / 2},
+                                  .text = paint.written,
+                                  .style = style,
+                                  .anchor = drawing::Anchor::Middle,
+                                  .colour = paint.ink});
+}
+
 }  // namespace
 
 MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style) {
     MarkPaint paint = style.marks == spec::MarkLook::Pattern ? in_one_ink(mark) : in_colour(mark);
-    paint.rim = !is_stroke(mark.pattern);
+    paint.rim = mark.fills();
+    paint.written = mark.drawn == spec::Drawn::Letter ? mark.sign() : "";
+    paint.stroke = mark.drawn == spec::Drawn::Stroke;
+    paint.broken = style.marks == spec::MarkLook::Pattern && mark.pattern != spec::Pattern::Solid;
     return paint;
 }
 
@@ -65,12 +85,35 @@ std::optional<drawing::Colour> even_ink(const MarkPaint& paint) {
     }
 }
 
-void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint) {
+drawing::Stroke stroke_pen(const MarkPaint& paint, Mm width) {
+    drawing::Stroke pen = drawing::solid_line(width, paint.ink);
+    if (paint.broken) {
+        pen.dash = {width * kDash, width * kDashGap};
+    }
+    return pen;
+}
+
+void paint_mark(drawing::Drawing& drawing,
+                const Region& region,
+                const MarkPaint& paint,
+                const drawing::TextMeasurer& measurer) {
+    const Disc disc = inner_disc(region);
+    if (!paint.written.empty()) {
+        paint_capital(drawing, disc, paint, measurer);
+        return;
+    }
+    if (paint.stroke) {
+        const Point reach{disc.radius * kStrokeReach, 0_mm};
+        add_stroke(drawing,
+                   drawing::line(disc.centre - reach, disc.centre + reach),
+                   stroke_pen(paint, disc.radius * kStrokeWidth));
+        return;
+    }
     if (!paint.rim) {
         fill_with_pattern(drawing, region, paint.pattern, paint.ink);
         return;
     }
-    const Mm width = inner_disc(region).radius < kSmallMark ? kSmallRim : kRim;
+    const Mm width = disc.radius < kSmallMark ? kSmallRim : kRim;
     const drawing::Stroke rim = drawing::solid_line(width, tone(kStoneTone));
     drawing::Path inside = outline_of(inset(region, width / 2));
     if (const auto even = even_ink(paint)) {

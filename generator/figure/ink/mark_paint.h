@@ -8,6 +8,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "drawing/drawing.h"
@@ -24,7 +25,10 @@ struct MarkPaint {
     spec::Pattern pattern = spec::Pattern::Solid;
     drawing::Colour letter = drawing::kBlack;  ///< What is written on the mark.
     bool letter_disc = false;  ///< Letters stand on a white disc half as large as the mark.
-    bool rim = true;           ///< Crosses and rings are strokes and have none.
+    bool rim = true;           ///< Crosses, rings, letters and strokes have none.
+    std::string written;       ///< The letter that the mark is; empty: it is none.
+    bool stroke = false;       ///< A line, level in a swatch.
+    bool broken = false;       ///< That line, in one ink, of all but solid marks.
 };
 
 MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style);
@@ -33,7 +37,13 @@ MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style);
 std::optional<drawing::Colour> even_ink(const MarkPaint& paint);
 
 /// The mark filling `region`, its rim inside it.
-void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint);
+void paint_mark(drawing::Drawing& drawing,
+                const Region& region,
+                const MarkPaint& paint,
+                const drawing::TextMeasurer& measurer);
+
+/// The line of a stroke.
+drawing::Stroke stroke_pen(const MarkPaint& paint, Mm width);
 
 /// A letter or number on the mark, as large as the mark allows; on a white disc if lines or dots
 /// would make it hard to read. Nothing on crosses and rings: they are letters themselves.

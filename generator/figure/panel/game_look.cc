@@ -95,7 +95,9 @@ std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Bo
                 return m.letter == start.mark;
             });
         if (site && mark != game.marks.end()) {
-            result.push_back({*site, mark->pattern, mark->letter});
+            if (mark->drawn != spec::Drawn::Stroke) {
+                result.push_back({*site, mark->pattern, mark->letter});
+            }
             placed.push_back(
                 {*site, spec::MarkId{static_cast<std::size_t>(mark - game.marks.begin())}});
         }
@@ -105,6 +107,25 @@ std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Bo
         mark.number = numbers.empty() ? 0 : numbers[mark.site.index()];
     }
     return result;
+}
+
+// The dots of marks that are drawn as strokes.
+std::vector<PrintedNet> nets_of(const spec::GameSpec& game, const board::Board& board) {
+    std::vector<PrintedNet> nets;
+    for (const spec::MarkSpec& mark : game.marks) {
+        if (mark.drawn != spec::Drawn::Stroke) {
+            continue;
+        }
+        PrintedNet net{mark.letter, mark.pattern == spec::Pattern::Solid, {}};
+        for (const spec::StartMark& start : spec::start_in_letters(game, board.spec())) {
+            const auto site = board.place(start.place);
+            if (site && start.mark == mark.letter) {
+                net.dots.push_back(*site);
+            }
+        }
+        nets.push_back(std::move(net));
+    }
+    return nets;
 }
 
 // The lines that are drawn before the first turn, where the pen begins, where a coin stands. A board
@@ -263,6 +284,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     look.tokens = !cells && counts_cells(game);
     look.rim_dots = counts_by(game, "rim");
     look.start = start_marks(game, board);
+    look.nets = nets_of(game, board);
     put_starts(game, board, look);
     look.areas = areas_of_game(game, board);
     look.sides = SideFinder(game, board).find();

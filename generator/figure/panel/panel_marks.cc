@@ -17,6 +17,7 @@ namespace quadrille::figure {
 using drawing::Colour;
 using drawing::Drawing;
 using drawing::Group;
+using drawing::Path;
 using drawing::PathItem;
 using drawing::TextStyle;
 using drawing::Weight;
@@ -51,6 +52,11 @@ constexpr double kNumberBeside = 0.3;
 constexpr double kMarkAside = 0.09;
 constexpr double kMarkBeside = 0.68;  // of the mark's usual size
 constexpr Mm kClearOfLine = 0.5_mm;   // from its middle
+constexpr Mm kStrokeOfNet = 1.4_mm;
+constexpr double kStrokeShare = 0.13;  // of a unit
+constexpr double kRimOfDot = 0.3;      // of its radius
+constexpr double kInsideRim = 0.85;
+constexpr double kNumberOfStroke = 0.36;  // the radius of what it stands on
 
 class MarkPainter {
   public:
@@ -77,6 +83,7 @@ class MarkPainter {
                 paint_site(board::SiteId{i});
             }
         }
+        paint_nets();
         paint_last();
         paint_dots();
     }
@@ -133,8 +140,14 @@ class MarkPainter {
                         board::SiteId site,
                         const std::vector<spec::MarkId>& marks,
                         const std::string& text) {
-        const bool stroked = !mark_paint(mark_spec(marks.front()), scene_.style).rim;
-        if (stroked && !text.empty()) {
+        const spec::MarkSpec& first = mark_spec(marks.front());
+        if (first.drawn == spec::Drawn::Stroke) {
+            paint_stroke(target, site, marks.front(), text);
+            return;
+        }
+        // Where there is no room for both, a letter is worth more than its turn's number.
+        const bool only_letter = first.drawn == spec::Drawn::Letter && !has_room_beside(text);
+        if (!first.fills() && !text.empty() && !only_letter) {
             if (marks.size() == 1 && has_room_beside(text)) {
                 paint_number_beside(target, site, marks.front(), text);
             } else {
@@ -151,6 +164,48 @@ class MarkPainter {
             const Disc disc{at, scene_.stone_radius() * shrink};
             paint_mark_at(target, site, disc, mark, marks.size() == 1 ? text : "");
             at.x += step;
+        }
+    }
+
+    // From dot to dot, with its number on it; a dot where the board begins with the mark.
+    void paint_stroke(Drawing& target,
+                      board::SiteId site,
+                      spec::MarkId id,
+                      const std::string& text) {
+        const spec::MarkSpec& mark = mark_spec(id);
+        MarkPaint paint = mark_paint(mark, scene_.style);
+        paint.ink = scene_.panel.pale[site.index()] ? tinted(paint.ink, kPaleShare) : paint.ink;
+        const auto net = std::ranges::find(scene_.look.nets, mark.letter, &PrintedNet::letter);
+        const Point centre = scene_.centre(site);
+        if (const auto ends = stroke_through(scene_.board(), *net, site)) {
+            const Mm width = std::min(kStrokeOfNet, scene_.unit() * kStrokeShare);
+            add_stroke(target,
+                       drawing::line(ends->first * scene_.unit(), ends->second * scene_.unit()),
+                       stroke_pen(paint, width));
+        }
+        if (!text.empty()) {
+            const Disc disc{centre, scene_.unit() * kNumberOfStroke};
+            target.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
+                                .stroke = drawing::solid_line(kPaleRim, paint.ink),
+                                .fill = drawing::kWhite});
+            paint_number(target, disc, text, drawing::kBlack);
+        }
+    }
+
+    // In the inks of their marks, over the ends of strokes.
+    void paint_nets() {
+        const Mm radius = net_dot_radius(scene_.unit());
+        for (const PrintedNet& net : scene_.look.nets) {
+            const auto& marks = scene_.panel.game().spec().marks;
+            const auto mark = std::ranges::find(marks, net.letter, &spec::MarkSpec::letter);
+            const Colour ink = mark_paint(*mark, scene_.style).ink;
+            Path dots;
+            for (const Vec2 dot : dots_of(scene_.board(), net, scene_.options.only)) {
+                extend(dots, drawing::circle(dot * scene_.unit(), radius * kInsideRim));
+            }
+            drawing_.add(PathItem{.path = std::move(dots),
+                                  .stroke = drawing::solid_line(radius * kRimOfDot, ink),
+                                  .fill = net.solid ? ink : drawing::kWhite});
         }
     }
 
@@ -229,13 +284,14 @@ class MarkPainter {
             return;
         }
         if (!paint.rim) {
-            paint.ink = under_ways ? tone(kPaleTone) : paint.ink;
-            paint_mark(target, disc, paint);
+            paint.ink = under_ways || scene_.panel.pale[site.index()] ? tone(kPaleTone) : paint.ink;
+            paint_mark(target, disc, paint, scene_.measurer);
             return;
         }
         const Region region = region_of(site, disc);
         const bool pale = scene_.panel.pale[site.index()] || under_ways;
-        pale ? paint_pale(target, region, paint) : paint_mark(target, region, paint);
+        pale ? paint_pale(target, region, paint)
+             : paint_mark(target, region, paint, scene_.measurer);
         if (!text.empty()) {
             if (paint.letter_disc) {
                 paint_mark_letter(target, region, paint, text, scene_.measurer);

@@ -49,9 +49,8 @@ void note_marks(Notes& notes, const Panel& panel, const spec::PanelSpec& spec) {
     const auto is_empty = [](game::MarkSet set) { return set.empty(); };
     const auto& placed = panel.played.record.marks;
     const auto& marks = panel.game().spec().marks;
-    const bool strokes = std::any_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
-        return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring;
-    });
+    const bool strokes = std::any_of(
+        marks.begin(), marks.end(), [](const spec::MarkSpec& mark) { return !mark.fills(); });
     const bool cells = spec.marks == spec::MarkShape::Cells;
     note(
         notes,

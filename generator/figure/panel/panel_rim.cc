@@ -26,7 +26,10 @@ class RimPainter {
             const std::vector<spec::MarkId> marks = marks_at(dot);
             for (std::size_t i = 0; i < marks.size(); ++i) {
                 const spec::MarkSpec& mark = scene_.panel.game().spec().marks[marks[i].index()];
-                paint_mark(drawing_, part_of(dot, i, marks.size()), mark_paint(mark, scene_.style));
+                paint_mark(drawing_,
+                           part_of(dot, i, marks.size()),
+                           mark_paint(mark, scene_.style),
+                           scene_.measurer);
             }
         }
     }

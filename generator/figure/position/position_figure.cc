@@ -100,7 +100,7 @@ class PositionPainter {
     void paint_mark_at(Disc disc, const spec::MarkSpec& mark, const std::string& text) {
         const MarkPaint paint = mark_paint(mark, scene_.style);
         if (!paint.rim) {
-            paint_mark(drawing_, disc, paint);
+            paint_mark(drawing_, disc, paint, scene_.measurer);
             return;
         }
         drawing_.add(drawing::PathItem{.path = drawing::circle(disc.centre, disc.radius),

@@ -9,10 +9,15 @@
 #include <vector>
 
 #include "base/check.h"
-#include "page/boards/board_backs.h"
-#include "page/boards/board_wish.h"
+#include "base/result.h"
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "figure/panel/game_look.h"
+#include "game/game.h"
 #include "page/boards/design.h"
+#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
+#include "page/record/record_sheet.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/footer.h"
@@ -27,12 +32,135 @@ using namespace quadrille::literals;
 
 namespace {
 
+// What is printed on the back of a board.
+
+// The front that it is the back of.
+struct BackOf {
+    bool compact = false;  // One of several on a page.
+    const drawing::TextMeasurer& measurer;
+};
+
+// The rules, on `part` of the paper. Requires: the request prints on both sides, here and below.
+Result<drawing::Drawing> draw_rules_back(const game::Game& game,
+                                         const BoardRequest& request,
+                                         const spec::PaperSpec& part,
+                                         const BackOf& front) {
+    const RulesRequest wish{.paper = part,
+                            .style = request.style,
+                            .sheet = request.sheet,
+                            .language = request.language,
+                            .library = request.duplex->library};
+    return front.compact ? draw_compact_rules(game, wish, front.measurer)
+                         : draw_rules_side(game, wish, front.measurer);
+}
+
+// The record. Errors: it takes more than one side, or the board is too small.
+Result<drawing::Drawing> draw_record_back(const game::Game& game,
+                                          const BoardRequest& request,
+                                          const spec::PaperSpec& part,
+                                          const BackOf& front) {
+    if (front.compact) {
+        return fail(plain_error("a record does not fit on the back of a board this small",
+                                "expected --back rules, or fewer boards to a page"));
+    }
+    const RecordRequest wish{.paper = part,
+                             .style = request.style,
+                             .sheet = request.duplex->record_sheet,
+                             .turns = {},
+                             .language = request.language};
+    const Result<drawing::Document> record = make_record_document(game, wish, front.measurer);
+    if (!record) {
+        return fail(record.error());
+    }
+    if (record->page_count > 1) {
+        return fail(plain_error(
+            fmt::format("the record of this game takes {} sides, and a board has one back",
+                        record->page_count),
+            "expected --back rules, or larger paper"));
+    }
+    return record->make_page(0).drawing;
+}
+
+// Requests for boards, apart from their pages: whether a board can have the labels that are asked
+// for, and the same request for paper that is enlarged afterwards.
+
+// Errors: labels that the game's board cannot have.
+Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
+    const figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
+    if (figure::allows(game.board(), look, labels)) {
+        return {};
+    }
+    const bool inside = labels == figure::LabelPlace::Inside;
+    return fail(plain_error(
+        inside ? "the labels of this board do not fit inside its sites"
+               : "this board has no rows to label at its edge",
+        inside ? "expected --labels edge or none" : "expected --labels inside or none"));
+}
+
+// With all lengths as they are before the sheet is enlarged.
+BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
+    request.paper = small.paper;
+    request.style = small.style;
+    request.sheet = small.sheet;
+    for (std::optional<Mm>* const length : {&request.cell, &request.width}) {
+        if (*length) {
+            *length = **length / small.times;
+        }
+    }
+    request.gutter = request.gutter / small.times;
+    if (request.cut_marks) {
+        CutMarks& marks = *request.cut_marks;
+        for (Mm* const length : {&marks.length, &marks.offset, &marks.cross}) {
+            *length = *length / small.times;
+        }
+        if (marks.binding) {
+            marks.binding->width = marks.binding->width / small.times;
+        }
+    }
+    if (request.duplex) {
+        request.duplex->record_sheet.check_bar = false;
+    }
+    request.code.reset();  // its id would be smaller than the least type
+    return request;
+}
+
 constexpr Mm kSheetWidth = 140_mm;   // a part of the paper this large holds a whole
 constexpr Mm kSheetHeight = 190_mm;  // sheet; a smaller one is compact
 constexpr Mm kLeastSheet = 130_mm;   // smaller paper is compact, even alone
 constexpr Mm kLeastPart = 20_mm;
 constexpr int kMostBoards = 100000;
 constexpr Mm kTinyPart = 0.001_mm;  // of a cell
+
+constexpr Mm kBarLift = 6.6_mm;      // clear of the words above and of the margin of printers
+constexpr Mm kBarAboveCut = 2.4_mm;  // of the check bar, where leaves are small
+constexpr Mm kBarInset = 12_mm;      // clear of the marks for cutting
+constexpr Mm kBesideCross = 4.5_mm;
+
+// A check bar, and how far to the right it may reach with its words.
+struct CheckBar {
+    Point start;
+    Mm right;
+};
+
+// Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
+// reach down there, over the first cut across it.
+CheckBar check_bar_of_leaves(const Imposition& places) {
+    const std::vector<Mm> rows = places.row_cuts();
+    // Up to the crossing of two cuts, or the edge of the paper.
+    const auto right_of = [&](Mm left) {
+        Mm right = places.width - kLeafMargin;
+        for (const Mm cut : places.column_cuts()) {
+            right = cut > left ? std::min(right, cut - kBesideCross) : right;
+        }
+        return right;
+    };
+    if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
+        return {{kLeafMargin, places.height - kBarLift}, right_of(kLeafMargin)};
+    }
+    const Mm left =
+        places.part_width() < kNarrowLeaf ? places.part_width() + kBesideCross : kBarInset;
+    return {{left, rows.front() - kBarAboveCut}, right_of(left)};
+}
 
 /// Everything that the pages of one document share.
 struct Layout {

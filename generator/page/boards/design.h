@@ -26,15 +26,13 @@ struct Design {
 /// With a code that is only to be there with room, a board is at least so much of what it is without.
 inline constexpr double kRoomForCode = 0.94;
 
-/// A check bar, and how far to the right it may reach with its words.
-struct CheckBar {
-    Point start;
-    Mm right;
-};
+inline constexpr Mm kLeafMargin{9};   ///< Round the block of a compact sheet.
+inline constexpr Mm kNarrowLeaf{80};  ///< Names stand under the title.
 
-/// Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
-/// reach down there, over the first cut across it.
-CheckBar check_bar_of_leaves(const Imposition& places);
+/// True of parts that are cut out so small that there is little white between them.
+inline bool is_small_leaf(Mm width, Mm height) {
+    return width < Mm{100} || height < Mm{125};
+}
 
 /// A whole sheet with head, board, result row and footer, on `paper` (the request's, or a part of
 /// it).

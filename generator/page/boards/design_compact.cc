@@ -1,4 +1,7 @@
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -6,39 +9,340 @@
 #include <utility>
 #include <vector>
 
-#include "page/boards/compact_head.h"
+#include "base/result.h"
+#include "figure/board/board_figure.h"
+#include "game/game.h"
+#include "page/boards/board_sheet.h"
 #include "page/boards/design.h"
 #include "page/boards/play_on.h"
+#include "page/paper/pen.h"
 #include "page/paper/print_margin.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
+#include "page/sheet/facts.h"
 #include "page/sheet/fit.h"
+#include "page/sheet/furniture.h"
+#include "page/sheet/head.h"
 #include "page/sheet/result_row.h"
 
 namespace quadrille::page {
 
+using drawing::Anchor;
 using drawing::Drawing;
 using namespace quadrille::literals;
 
 namespace {
 
+// The head of a compact sheet: the title with what it is a game of, and a line for each player's
+// name, beside the title or, on a narrow sheet, under it.
+//
+//     Odd            O ______  O ______        Odd          size 5
+//     size 5           Player 1  Player 2      O ______   O ______
+//
+// A small sheet that is alone on its page has the names below, and what else whole sheets ask for:
+// a line for the date at the right of the title or, in full, what to think of in the game and a row
+// of lines for all that is asked for.
+
+constexpr Mm kNameLine = 5_mm;
+constexpr Mm kUnderTitle = 6.5_mm;
+constexpr Mm kNameGap = 6_mm;
+constexpr Mm kLargestName = 27_mm;
+constexpr Mm kBesideTitle = 3_mm;
+constexpr Mm kLeastOther = 18_mm;
+constexpr Mm kUnderTitleMore = 0.8_mm;
+constexpr Mm kEditionDrop = 3.6_mm;
+constexpr Mm kLeastTitleLeading = 4.6_mm;
+constexpr double kTitleLeading = 1.2;
+constexpr std::size_t kMostTitleLines = 3;
+constexpr std::size_t kMostEditionLines = 3;
+constexpr std::size_t kMostReminderLines = 2;  // of one reminder
+constexpr std::size_t kMostOwnLines = 3;       // of one, beside the names
+
+enum class HeadShape { NamesBeside, NamesBelow, Alone, AloneInFull };
+
+class CompactHead {
+  public:
+    // Everything passed must outlive the head; `pen` is for measuring.
+    CompactHead(const game::Game& game,
+                const BoardRequest& request,
+                const figure::BoardLook& look,
+                const Pen& pen,
+                HeadShape shape)
+        : game_(game),
+          request_(request),
+          look_(look),
+          pen_(pen),
+          shape_(shape),
+          values_(values_on(request)) {}
+
+    // Breaks its texts into lines of a sheet that wide, and no higher than `usual` if credit and
+    // edition can be shorter for it.
+    // Errors: a title that does not fit; nothing in `fits` if a name does not.
+    Result<bool> set(Mm width, Mm usual) {
+        width_ = width;
+        if (!names_fit()) {
+            return false;
+        }
+        return set_title(usual).map([this] {
+            set_reminders();
+            set_other_fields();
+            return true;
+        });
+    }
+
+    // From its top to the lowest base line of title and names.
+    [[nodiscard]] Mm names_foot() const {
+        const bool row = shape_ == HeadShape::AloneInFull && !others_.empty();
+        return name_line(name_rows() - (row ? 0 : 1)) + name_reach();
+    }
+
+    [[nodiscard]] Mm title_foot() const {
+        const Mm last = pen_.measures().title_base +
+                        title_leading_ * (static_cast<double>(title_.lines.size()) - 1);
+        const Mm edition =
+            edition_.empty() || edition_beside_
+                ? last
+                : last + pen_.room_for_type(kEditionDrop) +
+                      pen_.small_leading() * (static_cast<double>(edition_.size()) - 1);
+        return edition + reminder_drop() +
+               pen_.reminder_leading() * static_cast<double>(reminders_.size());
+    }
+
+    void paint(Pen& pen, Point corner) const {
+        paint_title(pen, corner);
+        const Mm first = is_below() ? corner.x : corner.x + width_ - name_width() * 2 - kNameGap;
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const Mm x = first + (name_width() + kNameGap) * static_cast<double>(i % 2);
+            paint_name(pen, {x, corner.y + name_line(static_cast<int>(i / 2))}, spec::RoleId{i});
+        }
+        paint_other_fields(pen, corner);
+    }
+
+  private:
+    Result<void> set_title(Mm usual) {
+        const std::string& title = game_.spec().sheet.title;
+        title_ = layout::set_title(pen_, title, title_room(), kMostTitleLines);
+        if (title_.lines.empty()) {
+            return fail(
+                plain_error(fmt::format("the title '{}' does not fit on a board this small", title),
+                            "expected a shorter `title` under `sheet`, or fewer boards to a "
+                            "page"));
+        }
+        title_leading_ = std::max(kLeastTitleLeading, title_.style.size * kTitleLeading);
+        const std::string edition = edition_line(game_);
+        const std::string credit = credit_line(game_);
+        const std::string both = edition.empty() || credit.empty()
+                                     ? credit + edition
+                                     : credit + std::string(semicolon(request_.language)) + edition;
+        const bool dated = shape_ == HeadShape::Alone;
+        const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
+        for (const std::string& text : {both, edition}) {
+            edition_ = text.empty() ? std::vector<std::string>{} : std::vector{text};
+            edition_beside_ =
+                is_below() && !dated && !text.empty() && pen_.width(text, pen_.small()) <= last;
+            if (edition_beside_) {
+                return {};
+            }
+        }
+        edition_ = edition_in(both);
+        if (edition_.empty() || (shape_ == HeadShape::NamesBeside && title_foot() > usual)) {
+            edition_ = edition_in(edition);
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::vector<std::string> edition_in(const std::string& text) const {
+        return balanced_lines(pen_, text, pen_.small(), title_room(), kMostEditionLines);
+    }
+
+    [[nodiscard]] bool fits(const Field& field, Mm length) const {
+        return !pen_.name_lines(field, length).empty() &&
+               (field.value.empty() || !pen_.value_lines(field.value, length).empty());
+    }
+
+    [[nodiscard]] bool names_fit() const {
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const spec::RoleId role{i};
+            if (!fits(name_field(role), name_width() - indent_of(role))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool is_below() const { return shape_ != HeadShape::NamesBeside; }
+
+    // In full all that are asked for, in a row of their own; else the date, where it has room.
+    void set_other_fields() {
+        const auto& asked = request_.sheet.fields;
+        if (shape_ == HeadShape::AloneInFull) {
+            others_ = asked_fields(asked, game_, request_.language, values_);
+        } else if (shape_ == HeadShape::Alone && std::ranges::find(asked, "date") != asked.end()) {
+            others_ = asked_fields({"date"}, game_, request_.language, values_);
+        }
+        if (others_.empty()) {
+            return;
+        }
+        const auto count = static_cast<double>(others_.size());
+        if (shape_ == HeadShape::Alone) {
+            first_other_ =
+                std::max(width_ - name_width(),
+                         pen_.width(title_.lines.front(), title_.style) + kBesideTitle * 2);
+            for (const std::string& line : edition_) {
+                first_other_ =
+                    std::max(first_other_, pen_.width(line, pen_.small()) + kBesideTitle);
+            }
+        }
+        other_width_ = (width_ - first_other_ - kNameGap * (count - 1)) / count;
+        const bool fit = other_width_ >= pen_.room_for_type(kLeastOther) &&
+                         std::ranges::all_of(others_, [this](const Field& field) {
+                             return fits(field, other_width_);
+                         });
+        if (!fit) {
+            others_.clear();
+        }
+    }
+
+    // In full all of them, over the whole width; else what this board alone has, under the title. Those
+    // that have no room are left out.
+    void set_reminders() {
+        const bool full = shape_ == HeadShape::AloneInFull;
+        const Mm room = full ? width_ : title_room();
+        for (const std::string& line :
+             full ? lines_on(game_, request_) : brief_lines_on(game_, request_)) {
+            const auto set = balanced_lines(
+                pen_, line, pen_.reminder(), room, full ? kMostReminderLines : kMostOwnLines);
+            reminders_.insert(reminders_.end(), set.begin(), set.end());
+        }
+    }
+
+    void paint_other_fields(Pen& pen, Point corner) const {
+        const bool row = shape_ == HeadShape::AloneInFull;
+        const Mm y = corner.y + (row ? name_line(name_rows()) : pen_.measures().title_base);
+        Mm x = corner.x + first_other_;
+        for (const Field& field : others_) {
+            pen.field({x, y}, other_width_, field);
+            x += other_width_ + kNameGap;
+        }
+    }
+
+    // Two names side by side: under the title, or at its right.
+    [[nodiscard]] Mm name_width() const {
+        return is_below() ? (width_ - kNameGap) / 2
+                          : std::min(kLargestName, (width_ - kNameGap) / 3);
+    }
+
+    [[nodiscard]] Mm title_room() const {
+        return is_below() ? width_ : width_ - name_width() * 2 - kNameGap - kBesideTitle;
+    }
+
+    // More free over reminders that stand right under the title.
+    [[nodiscard]] Mm reminder_drop() const {
+        const bool under_title = edition_.empty() || edition_beside_;
+        return under_title && !reminders_.empty()
+                   ? pen_.room_for_type(kEditionDrop) - pen_.reminder_leading() + kUnderTitleMore
+                   : 0_mm;
+    }
+
+    // The line of a row of names, from the head's top.
+    [[nodiscard]] Mm name_line(int row) const {
+        const Mm first = is_below() ? title_foot() + pen_.room_for_type(kUnderTitle) : kNameLine;
+        return first +
+               std::max(pen_.measures().field_pitch, name_reach() + pen_.measures().writing) * row;
+    }
+
+    // From a line to the lowest base line of a name under it.
+    [[nodiscard]] Mm name_reach() const {
+        std::size_t lines = 1;
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const spec::RoleId role{i};
+            const Mm length = name_width() - indent_of(role);
+            lines = std::max(lines, pen_.name_lines(name_field(role), length).size());
+        }
+        return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1);
+    }
+
+    [[nodiscard]] int name_rows() const { return (static_cast<int>(game_.role_count()) + 1) / 2; }
+
+    // With the player's name where it is known.
+    [[nodiscard]] Field name_field(spec::RoleId role) const {
+        const spec::GameSpec& spec = game_.spec();
+        const std::size_t i = role.index();
+        std::string name = role_name(spec.roles[i], request_.language);
+        if (i < spec.sheet.aims.size() && !spec.sheet.aims[i].brief.empty()) {
+            name += ", " + spec.sheet.aims[i].brief;
+        }
+        return {name, "", i < values_.names.size() ? values_.names[i] : std::string()};
+    }
+
+    [[nodiscard]] const spec::MarkSpec* own_mark(spec::RoleId role) const {
+        const game::MarkSet own = game_.marks_of(role);
+        return own.empty() ? nullptr : &game_.spec().marks[own.first().index()];
+    }
+
+    [[nodiscard]] Mm indent_of(spec::RoleId role) const {
+        return own_mark(role) == nullptr ? 0_mm : pen_.measures().swatch_indent;
+    }
+
+    void paint_title(Pen& pen, Point corner) const {
+        Mm y = corner.y + pen_.measures().title_base;
+        for (const std::string& line : title_.lines) {
+            pen.text({corner.x - pen.measures().title_hang, y}, line, title_.style);
+            y += title_leading_;
+        }
+        y -= title_leading_;
+        if (edition_beside_) {
+            pen.text({corner.x + width_, y}, edition_.front(), pen.small(), Anchor::End);
+        } else if (!edition_.empty()) {
+            y += pen.room_for_type(kEditionDrop) - pen.small_leading();
+            for (const std::string& line : edition_) {
+                y += pen.small_leading();
+                pen.text({corner.x, y}, line, pen.small());
+            }
+        }
+        y += reminder_drop();
+        for (const std::string& line : reminders_) {
+            y += pen.reminder_leading();
+            pen.text({corner.x, y}, line, pen.reminder());
+        }
+    }
+
+    void paint_name(Pen& pen, Point start, spec::RoleId role) const {
+        if (const spec::MarkSpec* mark = own_mark(role)) {
+            pen.swatch(figure::site_swatch(game_.board(), look_, start, pen_.measures().swatch),
+                       *mark);
+        }
+        const Mm indent = indent_of(role);
+        pen.field({start.x + indent, start.y}, name_width() - indent, name_field(role));
+    }
+
+    const game::Game& game_;
+    const BoardRequest& request_;
+    const figure::BoardLook& look_;
+    const Pen& pen_;
+    HeadShape shape_;
+    HeadValues values_;
+    Mm width_;
+    layout::SetTitle title_;
+    Mm title_leading_;
+    std::vector<std::string> edition_;
+    bool edition_beside_ = false;  // flush right, on the title's base line
+    std::vector<std::string> reminders_;
+    std::vector<Field> others_;
+    Mm first_other_;  // from the left edge
+    Mm other_width_;
+};
+
 // The block of a compact sheet, from its top: the head, the board, and, from its foot, the writing
 // line of the result.
-constexpr Mm kMargin = 9_mm;
 constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kAboveBoard = 3_mm;     // under the title
 constexpr Mm kNameToBoard = 6.4_mm;  // under the names
 constexpr Mm kBelowBoard = 16_mm;
-constexpr Mm kSmallWidth = 100_mm;  // the width and the height under which white is short
-constexpr Mm kSmallHeight = 125_mm;
 constexpr Mm kTightMargin = 6_mm;
 constexpr Mm kTightTop = 11_mm;
 constexpr Mm kTightGap = 3_mm;
 constexpr Mm kTightBelow = 9_mm;
-constexpr Mm kNarrow = 80_mm;        // names stand under the title
-constexpr Mm kBarLift = 6.6_mm;      // clear of the words above and of the margin of printers
-constexpr Mm kBarAboveCut = 2.4_mm;  // of the check bar, where leaves are small
-constexpr Mm kBarInset = 12_mm;      // clear of the marks for cutting
-constexpr Mm kBesideCross = 4.5_mm;
 constexpr Mm kLeastWidth = 40_mm;
 constexpr Mm kLeastHeight = 20_mm;
 constexpr Mm kWorthMoving = 0.2_mm;
@@ -54,11 +358,6 @@ constexpr Mm kMoreBelow = 1.5_mm;      // under a board, for a code
 constexpr Mm kMostBelow = 18_mm;
 constexpr Mm kBesideMarks = 4.5_mm;  // beside a board, for marks that do not fit in its corners
 constexpr Mm kCodeFoot = 3_mm;
-
-// True of parts that are cut out so small that there is little white between them.
-bool is_small_leaf(Mm width, Mm height) {
-    return width < kSmallWidth || height < kSmallHeight;
-}
 
 /// What a leaf gives up for its code.
 struct CodeRoom {
@@ -114,7 +413,7 @@ class CompactDesigner {
     }
 
     [[nodiscard]] Result<Laid> as_leaf() const {
-        const bool narrow = part_.width < kNarrow;
+        const bool narrow = part_.width < kNarrowLeaf;
         Result<Laid> usual = lay_out(narrow ? HeadShape::NamesBelow : HeadShape::NamesBeside);
         Result<Laid> other = lay_out(narrow ? HeadShape::NamesBeside : HeadShape::NamesBelow);
         const bool better = other && (!usual || other->on.unit > usual->on.unit + kWorthMoving);
@@ -124,7 +423,7 @@ class CompactDesigner {
     // Leaves that are cut out small have less white between them.
     [[nodiscard]] bool tight() const { return is_small_leaf(part_.width, part_.height); }
 
-    [[nodiscard]] Mm margin() const { return tight() ? kTightMargin : kMargin; }
+    [[nodiscard]] Mm margin() const { return tight() ? kTightMargin : kLeafMargin; }
 
     [[nodiscard]] Result<Laid> lay_out(HeadShape shape) const {
         const Mm usual = tight() ? 0_mm : kBoardTop;
@@ -356,23 +655,6 @@ std::optional<Design> with_code(const std::function<Result<Design>(const CodeRoo
 }
 
 }  // namespace
-
-CheckBar check_bar_of_leaves(const Imposition& places) {
-    const std::vector<Mm> rows = places.row_cuts();
-    // Up to the crossing of two cuts, or the edge of the paper.
-    const auto right_of = [&](Mm left) {
-        Mm right = places.width - kMargin;
-        for (const Mm cut : places.column_cuts()) {
-            right = cut > left ? std::min(right, cut - kBesideCross) : right;
-        }
-        return right;
-    };
-    if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
-        return {{kMargin, places.height - kBarLift}, right_of(kMargin)};
-    }
-    const Mm left = places.part_width() < kNarrow ? places.part_width() + kBesideCross : kBarInset;
-    return {{left, rows.front() - kBarAboveCut}, right_of(left)};
-}
 
 Result<Design> design_compact(const game::Game& game,
                               const BoardRequest& request,

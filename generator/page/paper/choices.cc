@@ -97,7 +97,7 @@ void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t ind
         const figure::Disc disc{centre, diameter / 2 + pen.style().field.width / 2};
         const auto even = paint ? figure::even_ink(*paint) : std::nullopt;
         if (paint && !even) {
-            figure::paint_mark(pen.drawing(), disc, *paint);
+            figure::paint_mark(pen.drawing(), disc, *paint, pen.measurer());
         }
         colour = paint ? paint->letter : colour;
         const spec::LineSpec& field = pen.style().field;

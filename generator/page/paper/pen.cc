@@ -123,7 +123,7 @@ void Pen::swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark) {
 void Pen::bare_swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark) {
     swatches_.push_back({swatch.region, mark.letter});
     if (style().swatches != spec::SwatchLook::Blank) {
-        figure::paint_mark(drawing_, swatch.region, swatch_paint(mark, style()));
+        figure::paint_mark(drawing_, swatch.region, swatch_paint(mark, style()), measurer());
     }
     outline(figure::outline_of(swatch.region), style().swatch);
 }

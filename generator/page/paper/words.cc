@@ -82,8 +82,7 @@ std::string role_name(std::string_view role, std::string_view language) {
 bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language) {
     return spec::is_english(language) ||
            std::all_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
-               return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring ||
-                      lower_ascii(mark.name).starts_with(lower_ascii(mark.letter));
+               return !mark.fills() || lower_ascii(mark.name).starts_with(lower_ascii(mark.letter));
            });
 }
 

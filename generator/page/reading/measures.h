@@ -33,7 +33,7 @@ struct MeasuredSite {
     std::vector<Point> outline;  ///< Clockwise; of a circle 24 corners.
     SiteShape shape = SiteShape::Cell;
     std::string start{};             ///< The letter of the mark that is printed on it.
-    std::vector<PrintedLine> rim{};  ///< Along each side of the outline; see printed_rims.h.
+    std::vector<PrintedLine> rim{};  ///< Along each side of the outline.
 };
 
 struct MeasuredSwatch {

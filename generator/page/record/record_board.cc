@@ -2,28 +2,356 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include "figure/board/board_figure.h"
 #include "figure/panel/game_look.h"
+#include "game/game.h"
+#include "layout/grid.h"
+#include "page/paper/choices.h"
 #include "page/paper/paper.h"
+#include "page/paper/pen.h"
 #include "page/paper/words.h"
-#include "page/record/board_list.h"
 #include "page/record/record_head.h"
+#include "page/record/record_rows.h"
 #include "page/record/record_sheet.h"
-#include "page/record/site_entries.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/fit.h"
 #include "page/sheet/furniture.h"
+#include "page/sheet/played_game.h"
+#include "page/sheet/turn_fields.h"
 
 namespace quadrille::page {
 
 using drawing::Anchor;
 using drawing::Drawing;
+using layout::Piece;
+using layout::Track;
 using namespace quadrille::literals;
 
 namespace {
+
+constexpr Mm kRoomForChoice = 12_mm;  // across a site, for two circles to tick
+constexpr double kChoiceDrop = 0.30;  // of a site, below its middle
+constexpr double kChoiceRadius = 0.14;
+constexpr Mm kLargestChoice = 2.4_mm;
+constexpr double kNumberShare = 0.4;  // of a site
+constexpr double kWidestNumber = 0.8;
+constexpr Mm kClear = 0.8_mm;  // of the site's name, at its usual size
+constexpr Mm kSegment = 0.45_mm;
+
+// The entries in the sites of a board that is a record: the number of the turn, and the letter of
+// the mark if the player chooses it. Blank sheets have circles to tick for the letter.
+class SiteEntries {
+  public:
+    // `round`: what was played; null on a blank sheet. `letters_listed`: letters stand elsewhere.
+    // Everything passed must outlive this. `board`: the game's, perhaps turned.
+    SiteEntries(const game::Game& game,
+                const board::Board& board,
+                const figure::BoardLook& look,
+                const PlayedRound* round,
+                bool letters_listed)
+        : game_(game), board_(board), look_(look), round_(round), letters_listed_(letters_listed) {}
+
+    // The letters of the marks that a player chooses from; empty if there is no choice.
+    [[nodiscard]] std::vector<std::string> letters() const {
+        if (letters_listed_) {
+            return {};
+        }
+        for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(kLongGame))) {
+            if (!field.said && !field.choices.empty()) {
+                return field.choices;
+            }
+        }
+        return {};
+    }
+
+    // True if sites are large enough for circles to tick.
+    [[nodiscard]] bool ticked(Mm unit) const {
+        return letters().size() == 2 && site_width(unit) >= kRoomForChoice;
+    }
+
+    // On a board drawn with `unit` as the length of 1.
+    void paint(Pen& pen, Mm unit) const {
+        if (ticked(unit)) {
+            paint_choices(pen, unit);
+        }
+        paint_segments(pen, unit);
+        paint_numbers(pen, unit);
+        paint_start(pen, unit);
+    }
+
+    // The width to write in of a site.
+    [[nodiscard]] Mm site_width(Mm unit) const { return figure::site_width(board_, look_, unit); }
+
+  private:
+    // The turn that entered a site, and the letter that was chosen; 0 on a blank sheet.
+    [[nodiscard]] std::pair<int, std::string> entry(std::size_t site) const {
+        const bool known = round_ != nullptr && site < round_->first_entries.size();
+        return known ? round_->first_entries[site] : std::pair<int, std::string>();
+    }
+
+    void paint_choices(Pen& pen, Mm unit) const {
+        const Mm site = site_width(unit);
+        const Mm radius = std::min(kLargestChoice, site * kChoiceRadius);
+        const Mm aside = radius + 0.5_mm;
+        Choices choices{letters(), {}, radius * 2, game_.spec().marks};
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            const Point centre = board_.centre(board::SiteId{i}) * unit;
+            const Mm y = centre.y + site * kChoiceDrop;
+            choices.taken = entry(i).second;
+            draw_choice(pen, {centre.x - aside, y}, choices, 0);
+            draw_choice(pen, {centre.x + aside, y}, choices, 1);
+        }
+    }
+
+    // From rim to rim.
+    void paint_segments(Pen& pen, Mm unit) const {
+        if (round_ == nullptr) {
+            return;
+        }
+        const Mm reach = site_width(unit) / 2;
+        for (const game::Segment& segment : round_->record.segments) {
+            const Point from = board_.centre(segment.a) * unit;
+            const Point to = board_.centre(segment.b) * unit;
+            const Point step = (to - from) * (reach / length(to - from));
+            pen.line(from + step, to - step, {.width = kSegment, .tone = 100, .dash = {}});
+        }
+    }
+
+    // Under the site's name, if that is inside the site.
+    [[nodiscard]] Mm room_above(const Pen& pen, Mm unit) const {
+        if (look_.sites != figure::SiteLook::Circles || !look_.links) {
+            return 0_mm;
+        }
+        return figure::circle_label_foot(board_, pen.style(), unit, pen.measurer());
+    }
+
+    // Of a game that was played; with the letter if that is not ticked. As large as fits in the
+    // site.
+    void paint_numbers(Pen& pen, Mm unit) const {
+        drawing::TextStyle style = pen.entry();
+        style.weight = drawing::Weight::Medium;
+        const Mm site = site_width(unit);
+        style.size = std::min(style.size, site * kNumberShare);
+        const Mm above = room_above(pen, unit);
+        const Mm clear = kClear * std::max(1.0, pen.style().label_scale);
+        const bool with_letter = !letters_listed_ && !ticked(unit);
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            const auto [turn, letter] = entry(i);
+            if (turn == 0) {
+                continue;
+            }
+            const std::string text = std::to_string(turn) + (with_letter ? letter : std::string());
+            drawing::TextStyle own = style;
+            own.size = own.size * std::min(1.0, site * kWidestNumber / pen.width(text, own));
+            const Mm cap = pen.cap_height(own);
+            // In the middle, or lower if it would touch the name.
+            const Mm drop = std::max(0_mm, above + clear + cap / 2 - site / 2);
+            const Point centre = board_.centre(board::SiteId{i}) * unit;
+            pen.text({centre.x, centre.y + drop + cap / 2}, text, own, Anchor::Middle);
+        }
+    }
+
+    // In a corner, out of the way of numbers.
+    void paint_start(Pen& pen, Mm unit) const {
+        for (const game::StartSite& start : game_.start()) {
+            const Point centre = board_.centre(start.site) * unit;
+            const Mm reach = site_width(unit) / 2 - 2.4_mm;
+            pen.text_on_middle({centre.x - reach, centre.y - reach},
+                               game_.spec().marks[start.mark.index()].letter,
+                               pen.small(),
+                               Anchor::Middle);
+        }
+    }
+
+    const game::Game& game_;
+    const board::Board& board_;
+    const figure::BoardLook& look_;
+    const PlayedRound* round_;
+    bool letters_listed_;
+};
+
+// The list next to a board with numbered turns: narrow entries in columns, one for each turn, with
+// the items that no site can hold, or with a site that is entered again.
+
+constexpr Mm kRow = 7_mm;
+constexpr Mm kHeads = 5_mm;
+constexpr Mm kFirst = 7_mm;  // field of an entry
+constexpr Mm kBeforeText = 2_mm;
+constexpr Mm kCircle = 5_mm;
+
+// Segments and sites share the rest of the width.
+Track track_of(const TurnField& field) {
+    const Mm inset = field.is_ticked() ? 0_mm : kBeforeText;
+    const auto kind = field.choices.empty() ? Track::Kind::Growing : Track::Kind::Fixed;
+    return {.kind = kind, .size = field.least_width(), .inset = inset};
+}
+
+// Dots are too small for circles to tick.
+bool lists_letters(const game::Game& game) {
+    return figure::look_of_game(game.spec(), game.board()).sites == figure::SiteLook::Targets;
+}
+
+struct RecordList {
+    std::vector<TurnField> fields;  // Of a turn.
+    bool repeats = false;           // For sites entered again: most entries stay empty.
+    bool letters = false;  // With the letter of the mark: sites are too small to tick it in.
+    std::vector<int> numbers = {};  // The turn of each entry; empty: 1, 2, 3 ...
+    int entries = 0;
+    int span = 1;  // Grid columns that an entry is wide.
+    // On a filled-in list, for each entry the texts of its fields.
+    std::vector<std::vector<std::string>> written = {};
+
+    [[nodiscard]] bool empty() const { return entries == 0; }
+
+    // Of one entry.
+    [[nodiscard]] Mm width() const { return columns_width(span); }
+};
+
+// The place of the entries from `first` on: `columns` columns of `rows`, side by side from `at`,
+// the top left corner of the heads.
+struct ListPlace {
+    Point at;
+    int columns = 1;
+    std::size_t rows = 1;
+    std::size_t first = 0;
+};
+
+bool is_in_list(const RecordList& list, const TurnField& field) {
+    return field.is_listed() || (list.letters && !field.choices.empty());
+}
+
+// What no site can hold of the game's turns; `turns` is for rules that do not limit them.
+RecordList record_list(const game::Game& game, std::optional<int> turns) {
+    RecordList list;
+    const std::optional<int> limit = turns ? turns : game.turn_limit();
+    const std::vector<TurnField> all = widest_turn(game, limit.value_or(kLongGame));
+    list.letters = !listed_fields(all).empty() && lists_letters(game);
+    for (const TurnField& field : all) {
+        if (is_in_list(list, field)) {
+            list.fields.push_back(field);
+        }
+    }
+    list.repeats = list.fields.empty() && may_return(game);
+    if (list.repeats) {
+        list.fields = {{TurnField::Kind::Site}};
+    }
+    const int sites = static_cast<int>(game.board().site_count());
+    if (!list.fields.empty()) {
+        list.entries = limit.value_or(sites);
+        Mm width = kFirst;
+        for (const TurnField& field : list.fields) {
+            width += field.least_width();
+        }
+        list.span = std::max(1, static_cast<int>(std::ceil((width + kGutter) / kModule - 1e-6)));
+    }
+    return list;
+}
+
+// The same, filled in: the items of each turn that no site can hold, or the sites entered again.
+RecordList filled_list(const game::Game& game, const PlayedRound& round) {
+    RecordList list = record_list(game, std::nullopt);
+    if (list.repeats) {
+        for (const auto& [turn, site] : round.repeats) {
+            list.numbers.push_back(turn);
+            list.written.push_back({game.board().label(site)});
+        }
+        list.entries = static_cast<int>(list.written.size());
+        return list;
+    }
+    for (std::size_t i = 0; !list.fields.empty() && i < round.turns.size(); ++i) {
+        const auto fields = turn_fields(game, static_cast<int>(i) + 1);
+        std::vector<std::string>& entries = list.written.emplace_back();
+        for (std::size_t field = 0; field < fields.size(); ++field) {
+            if (is_in_list(list, fields[field])) {
+                entries.push_back(round.turns[i][field]);
+            }
+        }
+    }
+    list.entries = list.fields.empty() ? 0
+                                       : std::max(game.turn_limit().value_or(0),
+                                                  static_cast<int>(list.written.size()));
+    return list;
+}
+
+// The height of that many rows, with their heads.
+Mm list_height(int rows) {
+    return kHeads + kRow * rows;
+}
+
+// How many rows fit.
+int list_rows(Mm height) {
+    return std::max(1, static_cast<int>((height - kHeads) / kRow + 1e-6));
+}
+
+Piece cell_of(const RecordList& list,
+              std::size_t entry,
+              std::size_t index,
+              Mm width,
+              const layout::Setting& setting) {
+    const TurnField& field = list.fields[index];
+    const bool known = entry < list.written.size() && index < list.written[entry].size();
+    const std::string text = known ? list.written[entry][index] : std::string();
+    if (field.is_ticked()) {
+        return choices_in(setting, {field.choices, text, kCircle}, width);
+    }
+    if (!text.empty()) {
+        return layout::line(text, setting.entry());
+    }
+    const bool dash = field.kind == TurnField::Kind::Segment && list.written.empty();
+    return dash ? dash_between_sites(setting) : Piece();
+}
+
+// As a table, for the width of the list.
+layout::Grid list_grid(const RecordList& list,
+                       const layout::Setting& setting,
+                       std::string_view language) {
+    const auto head = [&](std::string text, Anchor align) {
+        return layout::line(std::move(text), setting.small(), align);
+    };
+    layout::Grid grid{
+        .tracks = {{.kind = Track::Kind::Fixed, .size = kFirst, .pad = kFirst - kNumberEnd}},
+        .head = {head(std::string(word(Word::Turn, language)), Anchor::Start)},
+        .row = kRow,
+        .head_base = kHeads - kRowHeadLift,
+        .head_drop = kRowHeadLift,
+        .head_rule = setting.style().head_rule,
+        .rule = setting.style().field,
+        .read = false};
+    for (const TurnField& field : list.fields) {
+        grid.tracks.push_back(track_of(field));
+        grid.head.emplace_back(
+            head(head_of(field, language), field.is_ticked() ? Anchor::End : Anchor::Start));
+    }
+    const layout::SolvedGrid empty(grid, list.width(), setting);
+    for (std::size_t entry = 0; entry < static_cast<std::size_t>(list.entries); ++entry) {
+        const int turn = list.numbers.empty() ? static_cast<int>(entry) + 1 : list.numbers[entry];
+        std::vector<Piece>& cells = grid.rows.emplace_back();
+        cells.emplace_back(layout::line(std::to_string(turn), setting.row_number(), Anchor::End));
+        for (std::size_t i = 0; i < list.fields.size(); ++i) {
+            cells.push_back(cell_of(list, entry, i, empty.width_of(i + 1), setting));
+        }
+    }
+    return grid;
+}
+
+void place_list(drawing::Drawing& drawing, const layout::SolvedGrid& list, const ListPlace& place) {
+    Point corner = place.at;
+    std::size_t first = place.first;
+    for (int column = 0; column < place.columns && first < list.row_count(); ++column) {
+        list.place(corner, drawing, {first, place.rows});
+        first += place.rows;
+        corner.x += list.width() + kGutter;
+    }
+}
 
 constexpr Mm kTop = 30_mm;   // of the board, below the first base line
 constexpr Mm kFoot = 24_mm;  // above the footer

@@ -137,10 +137,14 @@ constexpr Mm kBlockGap = 6_mm;
 constexpr std::size_t kLeastToHalve = 4;  // rows
 
 // Its middle is that of the capitals beside it.
-layout::Ink disc(const figure::MarkPaint& paint, Mm row, Mm capitals) {
+layout::Ink disc(const figure::MarkPaint& paint,
+                 Mm row,
+                 Mm capitals,
+                 const drawing::TextMeasurer& measurer) {
     const Mm radius = std::min(kDisc / 2, row * kDiscShare);
     auto ink = std::make_shared<drawing::Drawing>();
-    figure::paint_mark(*ink, figure::Disc{{kDisc / 2, Mm{} - capitals / 2}, radius}, paint);
+    figure::paint_mark(
+        *ink, figure::Disc{{kDisc / 2, Mm{} - capitals / 2}, radius}, paint, measurer);
     return {std::move(ink),
             {.width = kDisc,
              .above = radius + capitals / 2,
@@ -193,7 +197,8 @@ class GridMaker {
         }
         const figure::MarkPaint paint =
             figure::mark_paint(marks_[row.mark->index()], setting_.style());
-        return layout::Row{{disc(paint, row_, setting_.cap_height(strong)), std::move(number)},
+        return layout::Row{{disc(paint, row_, setting_.cap_height(strong), setting_.measurer()),
+                            std::move(number)},
                            {{.kind = Track::Kind::Fixed, .size = kAfterDisc}, {}}};
     }
 

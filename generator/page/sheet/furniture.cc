@@ -157,8 +157,7 @@ class ResultPainter {
         }
         const auto is_written = [this](spec::MarkId id) {
             const spec::MarkSpec& mark = game_.spec().marks[id.index()];
-            return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring ||
-                   lower_ascii(mark.name) == mark.letter;
+            return !mark.fills() || lower_ascii(mark.name) == mark.letter;
         };
         const auto& marks = row_.free_marks;
         return std::all_of(marks.begin(), marks.end(), is_written) ? Word::WriteThese

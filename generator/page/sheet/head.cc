@@ -12,9 +12,10 @@
 #include "base/utf8.h"
 #include "figure/ink/tone.h"
 #include "page/paper/paper.h"
+#include "page/paper/pen.h"
 #include "page/paper/words.h"
-#include "page/sheet/head_places.h"
 #include "score/tally.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::page {
 
@@ -23,6 +24,84 @@ using drawing::TextStyle;
 using namespace quadrille::literals;
 
 namespace {
+
+// Where the fields of a head stand: in the columns of the grid beside the title, or abreast under it.
+
+constexpr int kLeastPlayerColumns = 2;
+constexpr int kBandRow = 3;  // fields abreast, under a title
+
+Mm columns_left(int column) {
+    return kModule * column;
+}
+
+// One line to write on.
+struct PlacedField {
+    Field field;
+    std::optional<spec::MarkId> swatch;
+    Mm x;  // From the first column of fields.
+    Mm width;
+    int row = 0;
+    bool indented = true;  // Where others have swatches.
+};
+
+PlacedField in_column(int first, int count, int row) {
+    PlacedField field;
+    field.x = columns_left(first);
+    field.width = columns_width(count);
+    field.row = row;
+    return field;
+}
+
+// One of several players' fields, which fill their rows, all of them alike.
+PlacedField player_place(int index, int players, int columns) {
+    const int most = std::max(1, columns / kLeastPlayerColumns);
+    const int rows = (players + most - 1) / most;
+    const int a_row = (players + rows - 1) / rows;
+    const int each = columns / a_row;
+    const int place = index % a_row;
+    const int count = place + 1 == a_row ? columns - each * place : each;
+    return in_column(each * place, count, index / a_row);
+}
+
+// Three abreast over the whole measure, or two.
+PlacedField band_place(int index, int players, Mm measure) {
+    const int a_row = players % 2 == 0 && players < kBandRow * 2 ? 2 : kBandRow;
+    PlacedField field;
+    field.width = (measure - kGutter * (a_row - 1)) / a_row;
+    field.x = (field.width + kGutter) * (index % a_row);
+    field.row = index / a_row;
+    return field;
+}
+
+// A column each, the last one what is left; of three in four columns the middle one takes two.
+PlacedField in_columns(int index, int count, int columns) {
+    int first = index;
+    int taken = index + 1 == count ? std::max(1, columns - index) : 1;
+    if (count == 3 && columns == 4 && index > 0) {
+        first = index + (index == 2 ? 1 : 0);
+        taken = index == 1 ? 2 : 1;
+    }
+    PlacedField field = in_column(first, taken, 0);
+    field.indented = taken > 1 || first % 2 == 0;
+    return field;
+}
+
+// Of the fields after the players': they share one row, without swatches a short one first, for a
+// date; with swatches in the rhythm of the names above.
+PlacedField other_place(int index, int count, int columns, bool indented) {
+    if (columns < 4) {
+        const int first = index % 2;
+        PlacedField field = in_column(
+            first, first == 0 && index + 1 == count ? std::max(1, columns) : 1, index / 2);
+        field.indented = first == 0;
+        return field;
+    }
+    if (count == 2 && indented) {
+        const int half = columns / 2;
+        return index == 0 ? in_column(0, half, 0) : in_column(half, columns - half, 0);
+    }
+    return in_columns(index, count, columns);
+}
 
 constexpr int kTitleColumns = 2;
 constexpr int kLeastColumns = 2;  // of fields beside a title
@@ -54,9 +133,8 @@ constexpr std::array<FieldWord, 7> kFieldWords{{{"date", Word::Date},
                                                 {"time", Word::ClockTime},
                                                 {"game", Word::Game}}};
 
-}  // namespace
-
-// A match has a field of its own for its round.
+// What stands under the line of a field that sheets ask for: "Date", "Round (1 or 2)". A match has a
+// field of its own for its round.
 std::string field_name(const std::string& key, const game::Game& game, std::string_view language) {
     const int rounds = game.spec().rounds.count;
     for (const FieldWord& field : kFieldWords) {
@@ -69,8 +147,31 @@ std::string field_name(const std::string& key, const game::Game& game, std::stri
                        : filled(Word::RoundOf, language, rounds);
 }
 
-bool is_field_of(const std::string& key, const game::Game& game) {
-    return key != "signatures" && (key != "round" || game.spec().rounds.count > 1);
+}  // namespace
+
+std::vector<Field> asked_fields(const std::vector<std::string>& keys,
+                                const game::Game& game,
+                                std::string_view language,
+                                const HeadValues& values) {
+    const auto value_of = [&values](std::string_view key) {
+        std::string value;
+        for (const auto& [known, text] : values.fields) {
+            value = known == key ? text : value;
+        }
+        return value;
+    };
+    std::vector<Field> fields;
+    for (const std::string& key : keys) {
+        if (key == "signatures" || (key == "round" && game.spec().rounds.count < 2)) {
+            continue;
+        }
+        // An occasion is an event and a place.
+        const std::string place = key == "occasion" ? value_of("place") : "";
+        std::string value = value_of(key == "occasion" ? "event" : key);
+        value += (value.empty() || place.empty() ? "" : ", ") + place;
+        fields.push_back({field_name(key, game, language), "", std::move(value)});
+    }
+    return fields;
 }
 
 namespace {
@@ -286,27 +387,7 @@ class HeadPainter {
     }
 
     [[nodiscard]] std::vector<Field> other_names() const {
-        std::vector<Field> fields;
-        for (const std::string& key : content_.fields) {
-            if (is_field_of(key, game_)) {
-                fields.push_back({field_name(key, game_, content_.language), "", value_of(key)});
-            }
-        }
-        return fields;
-    }
-
-    // An occasion is an event and a place.
-    [[nodiscard]] std::string value_of(const std::string& key) const {
-        if (key == "occasion") {
-            const std::string event = value_of("event");
-            const std::string place = value_of("place");
-            return event + (event.empty() || place.empty() ? "" : ", ") + place;
-        }
-        std::string value;
-        for (const auto& [known, text] : content_.values.fields) {
-            value = known == key ? text : value;
-        }
-        return value;
+        return asked_fields(content_.fields, game_, content_.language, content_.values);
     }
 
     void check_value(const std::string& value, Mm length) {

@@ -40,11 +40,11 @@ struct HeadContent {
     HeadPart part = HeadPart::All;
 };
 
-/// What stands under the line of a field that sheets ask for: "Date", "Round (1 or 2)".
-std::string field_name(const std::string& key, const game::Game& game, std::string_view language);
-
-/// True if the game has use for a field that sheets ask for, and it stands in the head.
-bool is_field_of(const std::string& key, const game::Game& game);
+/// The fields of those keys that stand in the head, with their values.
+std::vector<Field> asked_fields(const std::vector<std::string>& keys,
+                                const game::Game& game,
+                                std::string_view language,
+                                const HeadValues& values);
 
 /// Draws it; the result is how far down it reaches.
 /// Errors: a title that does not fit in two lines.

@@ -299,7 +299,7 @@ class GridMaker {
         const figure::Region region = figure::Disc{centre, kSpot / 2};
         const figure::MarkPaint paint =
             figure::mark_paint(game_.spec().marks[mark.index()], pen.style());
-        figure::paint_mark(pen.drawing(), region, paint);
+        figure::paint_mark(pen.drawing(), region, paint, pen.measurer());
         figure::paint_mark_letter(pen.drawing(), region, paint, label, pen.measurer());
     }
 

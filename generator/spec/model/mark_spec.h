@@ -19,12 +19,24 @@ using CounterId = Id<struct CounterTag>;
 /// What distinguishes a mark in print without colour.
 enum class Pattern { Solid, Open, DiagonalLines, LevelLines, Dots, CrossedLines, Cross, Ring };
 
+/// How players draw a mark: an area filled, a letter written, a stroke from dot to dot.
+enum class Drawn { Filled, Letter, Stroke };
+
 struct MarkSpec {
     std::string letter;  ///< As typed and printed: one lower-case letter.
     std::string name;    ///< "black"
     std::optional<RoleId> owner;
     std::string colour;  ///< A name of the palette: black, white, red, blue, sky, ...
     Pattern pattern = Pattern::Solid;
+    Drawn drawn = Drawn::Filled;
+
+    /// True of what covers its site: not of crosses, rings, letters and strokes.
+    [[nodiscard]] bool fills() const {
+        return drawn == Drawn::Filled && pattern != Pattern::Cross && pattern != Pattern::Ring;
+    }
+
+    /// What a letter that is written looks like: its name, if that is one, else its letter.
+    [[nodiscard]] const std::string& sign() const { return name.size() == 1 ? name : letter; }
 };
 
 }  // namespace quadrille::spec

@@ -54,6 +54,7 @@ std::optional<MarkSpec> read_mark(ReadContext& context,
     mark.name = map.text("name");
     mark.colour = map.word("colour");
     mark.pattern = map.choice<Pattern>("pattern");
+    mark.drawn = map.choice<Drawn>("drawn");
     const Node* owner = map.node("owner");
     if (owner == nullptr || owner->text == "nobody") {
         return mark;
@@ -205,7 +206,8 @@ const KeyTable& mark_keys() {
                     "crossed-lines",
                     "cross",
                     "ring"})
-             .by_default("solid")});
+             .by_default("solid"),
+         Key("drawn").word({"filled", "letter", "stroke"}).by_default("filled")});
     return table;
 }
 
