@@ -89,9 +89,8 @@ std::string area_legend(const figure::BoardLook& look,
         if (group.value.empty()) {
             parts.insert(parts.end(), group.names.begin(), group.names.end());
         } else {
-            parts.push_back(fmt::format(fmt::runtime(word(Word::CountsFor, language)),
-                                        listed(group.names, language),
-                                        group.value));
+            parts.push_back(
+                filled(Word::CountsFor, language, listed(group.names, language), group.value));
         }
     }
     return fmt::format("{}", fmt::join(parts, "; "));

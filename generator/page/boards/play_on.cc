@@ -1,7 +1,5 @@
 #include "page/boards/play_on.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "figure/panel/game_look.h"
@@ -93,11 +91,11 @@ std::vector<std::string> play_on_lines(const game::Game& game,
                                        std::string_view language) {
     std::vector<std::string> lines;
     if (position.turns > 0) {
-        lines.push_back(fmt::format(fmt::runtime(word(Word::AfterTurn, language)), position.turns));
+        lines.push_back(filled(Word::AfterTurn, language, position.turns));
     }
     if (position.to_move) {
         const std::string role = role_name(game.spec().roles[position.to_move->index()], language);
-        lines.push_back(fmt::format(fmt::runtime(word(Word::ToMove, language)), role));
+        lines.push_back(filled(Word::ToMove, language, role));
     }
     return lines;
 }

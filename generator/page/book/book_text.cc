@@ -1,7 +1,5 @@
 #include "page/book/book_text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -246,7 +244,7 @@ StripForm BookText::pair_form(const BookFigure& one,
 }
 
 void BookText::figure(BookFigure figure) {
-    figure.number = fmt::format(fmt::runtime(word(Word::FigureNumber, language_)), ++figures_);
+    figure.number = filled(Word::FigureNumber, language_, ++figures_);
     if (pairs_ && !waiting_) {
         waiting_ = std::move(figure);
     } else {

@@ -110,10 +110,9 @@ void CardFigures::add_example(const spec::Library& library) {
         panel.position.after = {diagram.after, SourceSpan{}};
         panel.last = SourceSpan{};
         add(std::move(panel),
-            fmt::format(
-                "{}. {}",
-                fmt::format(fmt::runtime(word(Word::AfterTurn, request_.language)), diagram.after),
-                with_facts(diagram.text, played)));
+            fmt::format("{}. {}",
+                        filled(Word::AfterTurn, request_.language, diagram.after),
+                        with_facts(diagram.text, played)));
     }
     spec::PanelSpec end;
     figure::ask_for_counters(played.spec(), end);

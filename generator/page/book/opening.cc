@@ -89,11 +89,10 @@ std::string address_in(std::string_view text) {
 std::vector<std::string> about_lines(const game::Game& game, const RulesRequest& request) {
     const std::string& language = request.language;
     const spec::GameSpec& spec = game.spec();
-    std::vector<std::string> lines{
-        spec::made_by(spec),
-        spec.roles.size() == 2
-            ? std::string(word(Word::TwoPlayers, language))
-            : fmt::format(fmt::runtime(word(Word::SoManyPlayers, language)), spec.roles.size())};
+    std::vector<std::string> lines{spec::made_by(spec),
+                                   spec.roles.size() == 2
+                                       ? std::string(word(Word::TwoPlayers, language))
+                                       : filled(Word::SoManyPlayers, language, spec.roles.size())};
     // Footers say it where pages may come apart.
     if (request.sheet_pages > 1) {
         lines.push_back(edition_line(game));
@@ -103,10 +102,8 @@ std::vector<std::string> about_lines(const game::Game& game, const RulesRequest&
     }
     if (!spec.source.empty()) {
         // One that is a sentence, with its full stop, says by itself what it is.
-        lines.push_back(
-            spec.source.back() == '.'
-                ? spec.source
-                : fmt::format(fmt::runtime(word(Word::TakenFrom, language)), spec.source));
+        lines.push_back(spec.source.back() == '.' ? spec.source
+                                                  : filled(Word::TakenFrom, language, spec.source));
     }
     std::erase(lines, "");
     return lines;

@@ -36,9 +36,10 @@ std::string who_and_what(const ExampleOfRules& example, std::string_view languag
         example.verdict.rounds.empty() ? start : example.verdict.rounds.front().first_person;
     for (std::size_t i = 0; i < transcript.names.size(); ++i) {
         const spec::RoleId role = score::role_of_person(game, i, first);
-        parts.push_back(fmt::format(fmt::runtime(word(Word::NameIs, language)),
-                                    transcript.names[i],
-                                    role_name(game.spec().roles[role.index()], language)));
+        parts.push_back(filled(Word::NameIs,
+                               language,
+                               transcript.names[i],
+                               role_name(game.spec().roles[role.index()], language)));
     }
     if (first != start && !parts.empty()) {
         parts.back() += " " + std::string(word(Word::AfterTheSwap, language));
@@ -101,9 +102,8 @@ std::optional<Word> shown_of(const ExampleOfRules& example, std::size_t counter)
 std::string board_caption(const ExampleOfRules& example, std::string_view language) {
     const game::Game& game = *example.transcript.game;
     const std::size_t rounds = example.transcript.rounds.size();
-    std::string caption = rounds > 1
-                              ? fmt::format(fmt::runtime(word(Word::EndOfRound, language)), rounds)
-                              : std::string(word(Word::TheEnd, language));
+    std::string caption = rounds > 1 ? filled(Word::EndOfRound, language, rounds)
+                                     : std::string(word(Word::TheEnd, language));
     for (const std::size_t counter : score::deciding_counters(game)) {
         const std::optional<Word> shown = shown_of(example, counter);
         if (shown) {
@@ -119,28 +119,24 @@ std::string diagram_caption(const ExampleOfRules& example,
                             std::string_view language) {
     const DiagramOfExample& diagram = example.diagrams[index];
     const Word turns = diagram.first == diagram.last ? Word::OneTurn : Word::TurnsFromTo;
-    const std::string round =
-        example.transcript.rounds.size() > 1
-            ? fmt::format(fmt::runtime(word(Word::RoundNumber, language)), diagram.round + 1) + ". "
-            : "";
-    return fmt::format(
-        "{}{} {}",
-        round,
-        fmt::format(fmt::runtime(word(turns, language)), diagram.first, diagram.last),
-        with_facts(diagram.text, *example.transcript.game));
+    const std::string round = example.transcript.rounds.size() > 1
+                                  ? filled(Word::RoundNumber, language, diagram.round + 1) + ". "
+                                  : "";
+    return fmt::format("{}{} {}",
+                       round,
+                       filled(turns, language, diagram.first, diagram.last),
+                       with_facts(diagram.text, *example.transcript.game));
 }
 
 std::string round_head(const ExampleOfRules& example,
                        std::size_t round,
                        std::string_view language) {
-    const std::string number =
-        fmt::format(fmt::runtime(word(Word::RoundNumber, language)), round + 1);
+    const std::string number = filled(Word::RoundNumber, language, round + 1);
     const std::size_t first = example.transcript.rounds[round].first_person;
-    return fmt::format(
-        "{}{}{}",
-        number,
-        colon(language),
-        fmt::format(fmt::runtime(word(Word::NameFirst, language)), example.verdict.names[first]));
+    return fmt::format("{}{}{}",
+                       number,
+                       colon(language),
+                       filled(Word::NameFirst, language, example.verdict.names[first]));
 }
 
 // "All rounds: Ann 1, Ben 6."
@@ -169,7 +165,7 @@ BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view l
             row.insert(row.begin(), std::to_string(i + 1));
             whole.rows.push_back(std::move(row));
         }
-        whole.caption += fmt::format(fmt::runtime(word(Word::RoundNumber, language)), i + 1);
+        whole.caption += filled(Word::RoundNumber, language, i + 1);
         whole.caption += ", " + rounds[i].caption + " ";
     }
     return whole;
@@ -211,8 +207,7 @@ std::string caption_of(const score::Tally& tally,
         const Word which = tally.left_out->otherwise ? one ? Word::OneNotCounted : Word::NotCounted
                            : one                     ? Word::OneTooSmall
                                                      : Word::TooSmall;
-        parts.push_back(fmt::format(
-            fmt::runtime(word(which, language)), tally.left_out->rows, tally.left_out->sites));
+        parts.push_back(filled(which, language, tally.left_out->rows, tally.left_out->sites));
     }
     return fmt::format("{}", fmt::join(parts, " "));
 }

@@ -98,9 +98,7 @@ std::string listed(const std::vector<std::int64_t>& values, std::string_view lan
     for (std::size_t i = 1; i + 1 < values.size(); ++i) {
         text += fmt::format(", {}", values[i]);
     }
-    return values.size() == 1
-               ? text
-               : fmt::format(fmt::runtime(word(Word::OneOrOther, language)), text, values.back());
+    return values.size() == 1 ? text : filled(Word::OneOrOther, language, text, values.back());
 }
 
 // "boards of 6 or 7 on a side"
@@ -130,9 +128,7 @@ std::string variants_sentence(const game::Game& game, std::string_view language)
             parts.push_back(variant.means);
         }
     }
-    return parts.empty()
-               ? std::string()
-               : fmt::format(fmt::runtime(word(Word::AlsoGood, language)), fmt::join(parts, "; "));
+    return parts.empty() ? std::string() : filled(Word::AlsoGood, language, fmt::join(parts, "; "));
 }
 
 // A table as its author wrote it, with columns of numbers flush right.

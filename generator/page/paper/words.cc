@@ -76,9 +76,7 @@ std::string role_name(std::string_view role, std::string_view language) {
                        std::all_of(role.begin() + kUsual.size(), role.end(), [](char letter) {
                            return std::isdigit(static_cast<unsigned char>(letter)) != 0;
                        });
-    return usual
-               ? fmt::format(fmt::runtime(word(Word::Player, language)), role.substr(kUsual.size()))
-               : std::string(role);
+    return usual ? filled(Word::Player, language, role.substr(kUsual.size())) : std::string(role);
 }
 
 bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language) {

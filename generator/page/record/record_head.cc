@@ -112,7 +112,7 @@ std::vector<std::string> act_lines(const PlayedRound& round, std::string_view la
         }
         lines.back() +=
             std::string(lines.back().empty() ? std::string_view() : semicolon(language)) +
-            fmt::format(fmt::runtime(word(Word::TurnSays, language)), turn, act);
+            filled(Word::TurnSays, language, turn, act);
     }
     if (round.acts.size() > kMostActs) {
         lines.back() += " \u2026";

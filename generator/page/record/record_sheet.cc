@@ -1,7 +1,5 @@
 #include "page/record/record_sheet.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -114,8 +112,8 @@ class RecordMaker {
         const std::string& language = request_.language;
         std::vector<std::string> lines{std::string(word(Word::RecordOfAGame, language))};
         if (game_.players_alternate() && !is_paired(widest_, game_)) {
-            lines.push_back(fmt::format(fmt::runtime(word(Word::BoldNumbers, language)),
-                                        role_name(game_.spec().roles.front(), language)));
+            lines.push_back(page::filled(
+                Word::BoldNumbers, language, role_name(game_.spec().roles.front(), language)));
         }
         return record_head(source_, round, std::move(lines));
     }

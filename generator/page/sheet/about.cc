@@ -56,10 +56,8 @@ std::string board_in_words(const game::Game& game,
                            const figure::Position* position,
                            std::string_view language) {
     const std::span<const std::string> labels = game.board().labels();
-    std::string text = fmt::format(fmt::runtime(word(Word::BoardOfSites, language)),
-                                   labels.size(),
-                                   labels.front(),
-                                   labels.back());
+    std::string text =
+        filled(Word::BoardOfSites, language, labels.size(), labels.front(), labels.back());
     if (position != nullptr && !is_blank(*position)) {
         for (const std::string& line : diagram_of(game, *position)) {
             text += "\n" + line;

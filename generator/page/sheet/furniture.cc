@@ -183,8 +183,7 @@ class ResultPainter {
         const Mm y = beside ? line_ : line_ - pen_.room_for_type(pen_.measures().signature_lift);
         for (std::size_t i = 0; i < game_.role_count(); ++i) {
             const std::string name = role_name(game_.spec().roles[i], language_);
-            const std::string text =
-                fmt::format(fmt::runtime(word(Word::Signature, language_)), name);
+            const std::string text = filled(Word::Signature, language_, name);
             const Mm x = left_ + (length + kGutter) * static_cast<double>(i);
             pen_.field({x, y}, length, {text, ""});
         }
@@ -329,8 +328,7 @@ Point sheet_number_place(const SheetFrame& frame) {
 }
 
 std::string sheet_number(int number, int count, std::string_view language) {
-    return count == 1 ? std::string()
-                      : fmt::format(fmt::runtime(word(Word::OneOf, language)), number, count);
+    return count == 1 ? std::string() : filled(Word::OneOf, language, number, count);
 }
 
 }  // namespace quadrille::page

@@ -66,7 +66,7 @@ std::string field_name(const std::string& key, const game::Game& game, std::stri
         }
     }
     return rounds == 2 ? std::string(word(Word::RoundOfTwo, language))
-                       : fmt::format(fmt::runtime(word(Word::RoundOf, language)), rounds);
+                       : filled(Word::RoundOf, language, rounds);
 }
 
 bool is_field_of(const std::string& key, const game::Game& game) {

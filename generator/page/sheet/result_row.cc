@@ -1,7 +1,5 @@
 #include "page/sheet/result_row.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "page/paper/words.h"
@@ -20,10 +18,6 @@ constexpr std::size_t kMostFields = 6;  // of several counters
 constexpr std::size_t kMostBrief = 4;   // the same on a compact sheet
 
 constexpr Mm kBetweenWords = 5_mm;  // so that one can be circled alone
-
-std::string filled(Word which, std::string_view language, const std::string& value) {
-    return fmt::format(fmt::runtime(word(which, language)), value);
-}
 
 // "b groups"; where b would be read as another word, "groupes, noir".
 std::string of_mark(const std::string& counter, const spec::MarkSpec& mark, bool letters_tell) {
@@ -108,9 +102,7 @@ class RowBuilder {
         }
         const int least = form.at_least;
         return least < 2 ? counted.called()
-                         : fmt::format(fmt::runtime(word(Word::GroupsOfAtLeast, language_)),
-                                       counted.called(),
-                                       least);
+                         : filled(Word::GroupsOfAtLeast, language_, counted.called(), least);
     }
 
     void add(const spec::MostWins& rule) { add_per_role(rule.counter); }

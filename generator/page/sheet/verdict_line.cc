@@ -108,7 +108,7 @@ class VerdictWords {
 
     // A sentence without its reason ends before the colon.
     [[nodiscard]] std::string with(Word which, const std::string& a, const std::string& b) const {
-        std::string text = fmt::format(fmt::runtime(word(which, language_)), a, b);
+        std::string text = filled(which, language_, a, b);
         while (!text.empty() && (text.back() == ' ' || text.back() == ':')) {
             text.pop_back();
         }
@@ -139,7 +139,7 @@ class VerdictWords {
 
     // "5 in a row"; with whose row it is where it loses the game.
     [[nodiscard]] std::string row(spec::CounterId counter, int length) const {
-        const std::string said = fmt::format(fmt::runtime(word(Word::InARow, language_)), length);
+        const std::string said = filled(Word::InARow, language_, length);
         const auto& made = verdict_.standing.totals[counter.index()];
         const auto has_row = [](const game::Number& number) { return !(number < 1); };
         const auto maker = std::find_if(made.begin(), made.end(), has_row);

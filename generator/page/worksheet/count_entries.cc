@@ -69,8 +69,7 @@ class TableFiller {
         for (std::size_t round = 0; round < played_.rounds.size(); ++round) {
             CountTable table = blank;
             if (spec_.rounds.count > 1) {
-                const std::string which =
-                    fmt::format(fmt::runtime(word(Word::RoundNumber, language_)), round + 1);
+                const std::string which = filled(Word::RoundNumber, language_, round + 1);
                 table.title = table.title.empty() ? which : which + ", " + table.title;
             }
             if (has_counts(round)) {

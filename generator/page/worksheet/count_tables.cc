@@ -140,11 +140,6 @@ class TableMaker {
 
     [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
 
-    template <typename T>
-    [[nodiscard]] std::string filled(Word which, const T& value) const {
-        return fmt::format(fmt::runtime(word(which, language_)), value);
-    }
-
     // Of something that is written as one text.
     [[nodiscard]] std::string text(const score::Cell& cell) const {
         Texts texts = written(game_, cell, language_);
@@ -246,7 +241,8 @@ class TableMaker {
 
     [[nodiscard]] CountTable of_round(const FormTable& form, int round) const {
         CountTable table;
-        table.title = spec_.rounds.count > 1 ? filled(Word::RoundNumber, round) : std::string();
+        table.title =
+            spec_.rounds.count > 1 ? filled(Word::RoundNumber, language_, round) : std::string();
         table.row_height = kTallRow;
         table.round = static_cast<std::size_t>(round) - 1;
         table.columns = {{Kind::Print, "", kName}};
@@ -268,13 +264,13 @@ class TableMaker {
             const std::string role = role_name(name, language_);
             table.columns.push_back(
                 {Kind::Write,
-                 spec_.rounds.swap_roles ? filled(Word::OfRoundOne, role) : role,
+                 spec_.rounds.swap_roles ? filled(Word::OfRoundOne, language_, role) : role,
                  kName,
                  true});
         }
         std::vector<std::string> names;
         for (int round = 1; round <= spec_.rounds.count; ++round) {
-            names.push_back(filled(Word::RoundNumber, round));
+            names.push_back(filled(Word::RoundNumber, language_, round));
         }
         names.push_back(text(Word::Together));
         names.push_back(text(Word::Winner));
