@@ -228,81 +228,13 @@ Decision decide(const game::Game& game, const Totals& totals, LastRound last) {
     return {};
 }
 
-std::optional<spec::CounterId> counter_of(const spec::WinRule& rule) {
-    return std::visit(
-        [](const auto& each) -> std::optional<spec::CounterId> {
-            if constexpr (requires { each.counter; }) {
-                return each.counter;
-            } else {
-                return std::nullopt;
-            }
-        },
-        rule);
-}
-
-const spec::WinClause* nested_in(const spec::WinRule& rule) {
-    const auto* most = std::get_if<spec::MostWins>(&rule);
-    const auto* fewest = std::get_if<spec::FewestWins>(&rule);
-    if (most == nullptr && fewest == nullptr) {
-        return nullptr;
-    }
-    const auto* nested =
-        std::get_if<spec::NestedClause>(most != nullptr ? &most->tie : &fewest->tie);
-    return nested == nullptr ? nullptr : nested->get();
-}
-
-std::vector<spec::CounterId> counters_of(const spec::WinClause& clause) {
-    std::vector<spec::CounterId> counters;
-    for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-        if (const auto counter = counter_of(each->rule)) {
-            counters.push_back(*counter);
-        }
-    }
-    return counters;
-}
-
-std::optional<spec::CounterId> score_counter(const game::Game& game) {
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            const auto counter = counter_of(each->rule);
-            if (counter && !spec::is_common(game.spec().counters[counter->index()].counting)) {
-                return counter;
-            }
-        }
-    }
-    return std::nullopt;
-}
-
-bool reads_stuck(const game::Game& game) {
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            if (std::holds_alternative<spec::StuckWins>(each->rule)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-bool less_is_better(const game::Game& game) {
-    const auto counter = score_counter(game);
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            if (counter && counter_of(each->rule) == counter) {
-                return std::holds_alternative<spec::FewestWins>(each->rule) != each->loses;
-            }
-        }
-    }
-    return false;
-}
-
 std::string name_of(const game::Game& game, const Decision& decision) {
     if (!decision.clause) {
         return "no clause applies";
     }
     std::string name;
     for (const spec::WinClause* each = &game.spec().win[*decision.clause]; each != nullptr;
-         each = nested_in(each->rule)) {
+         each = spec::facts_of(*each).nested) {
         name += (name.empty() ? "" : ", then ") + std::visit(ClauseName{game}, each->rule) +
                 (each->loses ? " loses" : "");
         if (each == decision.by) {

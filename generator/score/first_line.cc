@@ -119,12 +119,12 @@ class FirstLine {
             say(": ", name(clause.loses ? loser() : *verdict_.winner), " could not move");
         } else if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
             add_joined_areas(joined->counter, clause.loses);
-        } else if (const auto by_role = tie_winner(clause.rule)) {
+        } else if (const auto by_role = tie_winner(clause)) {
             add_equal_before(true);
             say(": ", spec().roles[by_role->index()], " wins ties");
         } else {
             add_equal_before(false);
-            add_compared(*counter_of(clause.rule));
+            add_compared(*spec::facts_of(clause).counter);
         }
     }
 
@@ -179,9 +179,9 @@ class FirstLine {
     }
 
     // The role that the clause names for equal counts, where they are equal.
-    [[nodiscard]] std::optional<spec::RoleId> tie_winner(const spec::WinRule& rule) const {
-        const auto* most = std::get_if<spec::MostWins>(&rule);
-        const auto* fewest = std::get_if<spec::FewestWins>(&rule);
+    [[nodiscard]] std::optional<spec::RoleId> tie_winner(const spec::WinClause& clause) const {
+        const auto* most = std::get_if<spec::MostWins>(&clause.rule);
+        const auto* fewest = std::get_if<spec::FewestWins>(&clause.rule);
         const spec::Tie* tie = most != nullptr     ? &most->tie
                                : fewest != nullptr ? &fewest->tie
                                                    : nullptr;
@@ -189,10 +189,9 @@ class FirstLine {
         if (role == nullptr) {
             return std::nullopt;
         }
-        const auto& numbers = totals(*counter_of(rule));
-        const auto best = most != nullptr ? std::max_element(numbers.begin(), numbers.end())
-                                          : std::min_element(numbers.begin(), numbers.end());
-        const bool equal = std::count(numbers.begin(), numbers.end(), *best) > 1;
+        const spec::ClauseFacts facts = spec::facts_of(clause);
+        const auto& numbers = totals(*facts.counter);
+        const bool equal = std::count(numbers.begin(), numbers.end(), best_of(facts)) > 1;
         return equal ? std::optional(*role) : std::nullopt;
     }
 
@@ -201,22 +200,22 @@ class FirstLine {
     void add_equal_before(bool last_too) {
         const char* link = " after";
         const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
-        for (bool more = true; more; each = nested_in(each->rule)) {
+        for (bool more = true; more;) {
             more = each != verdict_.standing.by;
             if (!more && !last_too) {
                 break;
             }
-            const spec::CounterId counter = *counter_of(each->rule);
-            say(link, " equal ", counter_name(counter), " (", best_of(each->rule), ")");
+            const spec::ClauseFacts facts = spec::facts_of(*each);
+            say(link, " equal ", counter_name(*facts.counter), " (", best_of(facts), ")");
             link = " and";
+            each = facts.nested;
         }
     }
 
-    [[nodiscard]] const game::Number& best_of(const spec::WinRule& rule) const {
-        const auto& numbers = totals(*counter_of(rule));
-        return std::holds_alternative<spec::MostWins>(rule)
-                   ? *std::max_element(numbers.begin(), numbers.end())
-                   : *std::min_element(numbers.begin(), numbers.end());
+    [[nodiscard]] const game::Number& best_of(const spec::ClauseFacts& facts) const {
+        const auto& numbers = totals(*facts.counter);
+        return facts.less_is_better ? *std::min_element(numbers.begin(), numbers.end())
+                                    : *std::max_element(numbers.begin(), numbers.end());
     }
 
     // ": the sides r are linked"; ": Ben linked top and bottom"
@@ -244,16 +243,17 @@ class FirstLine {
         }
         const auto& numbers = totals(*verdict_.standing.score);
         const std::string& counter = counter_name(*verdict_.standing.score);
-        const bool less = less_is_better(*verdict_.game);
-        const game::Number& best = less ? *std::min_element(numbers.begin(), numbers.end())
-                                        : *std::max_element(numbers.begin(), numbers.end());
+        const spec::ClauseFacts facts = spec::score_facts(spec().win);
+        const game::Number& best = best_of(facts);
         const auto equal = std::count(numbers.begin(), numbers.end(), best);
         if (equal == static_cast<std::ptrdiff_t>(numbers.size())) {
             say(": ", counted(best, *verdict_.standing.score), " each");
             return;
         }
         // One alone is best where that is not what wins, as where sides are to be linked.
-        const char* const what = equal == 1 ? "enough " : less ? "fewest " : "most ";
+        const char* const what = equal == 1             ? "enough "
+                                 : facts.less_is_better ? "fewest "
+                                                        : "most ";
         say(": nobody has ", what, counter, equal == 1 ? " (" : " alone (");
         add_each_name(numbers);
         say(")");
@@ -294,7 +294,7 @@ class FirstLine {
     // "Ann leads 7 to 3 (cells)"
     void add_leader(spec::CounterId score) {
         const auto& numbers = totals(score);
-        const auto best = less_is_better(*verdict_.game)
+        const auto best = spec::score_facts(spec().win).less_is_better
                               ? std::min_element(numbers.begin(), numbers.end())
                               : std::max_element(numbers.begin(), numbers.end());
         const auto leader = static_cast<std::size_t>(best - numbers.begin());

@@ -31,19 +31,10 @@ bool suits_counter(const game::Game& game, const spec::Counting& counting, std::
 
 /// Of links only whether all areas are linked is asked.
 bool suits_clause(const game::Game& game, const spec::WinClause& clause) {
-    return std::visit(
-        [&](const auto& rule) {
-            using Rule = std::decay_t<decltype(rule)>;
-            if constexpr (requires { rule.counter; }) {
-                const spec::Counting& counting =
-                    game.spec().counters[rule.counter.index()].counting;
-                return std::holds_alternative<spec::JoinedCounter>(counting) ==
-                       std::is_same_v<Rule, spec::JoinedWins>;
-            } else {
-                return false;
-            }
-        },
-        clause.rule);
+    const spec::ClauseFacts facts = spec::facts_of(clause);
+    return facts.counter &&
+           facts.links_areas == std::holds_alternative<spec::JoinedCounter>(
+                                    game.spec().counters[facts.counter->index()].counting);
 }
 
 }  // namespace

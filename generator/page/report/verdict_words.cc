@@ -110,8 +110,7 @@ bool nobody_has_anything(const score::Standing& standing) {
 
 bool is_last_move(const score::Verdict& verdict) {
     return verdict.status == score::Status::Finished && verdict.standing.clause &&
-           std::holds_alternative<spec::LastMoverWins>(
-               verdict.game->spec().win[*verdict.standing.clause].rule);
+           spec::facts_of(verdict.game->spec().win[*verdict.standing.clause]).asks_last_mover;
 }
 
 std::string verdict_title(const score::Verdict& verdict, std::string_view language) {

@@ -24,12 +24,12 @@ std::string of_mark(const std::string& counter, const spec::MarkSpec& mark, bool
     return letters_tell ? mark.letter + " " + counter : counter + ", " + mark.name;
 }
 
-bool is_reach(const spec::WinClause& clause) {
-    return std::holds_alternative<spec::ReachWins>(clause.rule);
+bool is_reach(const spec::ClauseFacts& facts) {
+    return facts.ends_play && !facts.links_areas;
 }
 
-bool compares(const spec::WinClause& clause) {
-    return std::holds_alternative<spec::MostWins>(clause.rule);
+bool has_most(const spec::ClauseFacts& facts) {
+    return facts.compares && !facts.less_is_better;
 }
 
 class RowBuilder {
@@ -132,8 +132,8 @@ class RowBuilder {
             has_winner_ = true;
             return;
         }
-        const auto reaches = std::count_if(spec_.win.begin(), spec_.win.end(), is_reach);
-        const bool most_follows = std::any_of(spec_.win.begin(), spec_.win.end(), compares);
+        const auto reaches = std::ranges::count_if(spec_.win, is_reach, spec::facts_of);
+        const bool most_follows = std::ranges::any_of(spec_.win, has_most, spec::facts_of);
         if (reaches == 1 && rule.count > 1) {
             winner_note_ = filled(most_follows ? Word::IfNobodyMost : Word::OrMore,
                                   language_,

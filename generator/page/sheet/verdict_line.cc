@@ -12,7 +12,6 @@
 #include "base/unicode.h"
 #include "game/sides.h"
 #include "page/paper/words.h"
-#include "score/decide.h"
 #include "score/outcome.h"
 #include "score/report.h"
 #include "spec/model/printed_letters.h"
@@ -176,8 +175,8 @@ const spec::WinClause* same_clause(const score::Verdict& verdict, const spec::Ga
     const spec::WinClause* own = &verdict.game->spec().win[*standing.clause];
     const spec::WinClause* same = &printed.win[*standing.clause];
     while (own != nullptr && own != standing.by) {
-        own = score::nested_in(own->rule);
-        same = same == nullptr ? nullptr : score::nested_in(same->rule);
+        own = spec::facts_of(*own).nested;
+        same = same == nullptr ? nullptr : spec::facts_of(*same).nested;
     }
     return same;
 }

@@ -88,6 +88,29 @@ struct WinClause {
     bool loses = false;  ///< Whom the rule names has lost; the other one of two wins.
 };
 
+/// What is asked of a clause wherever it does not matter which one it is.
+struct ClauseFacts {
+    std::optional<CounterId> counter{};  ///< That it reads.
+    bool is_common = false;              ///< Which is a single number for the board.
+    bool compares = false;               ///< Who has more of it than the others.
+    bool less_is_better = false;         ///< Who has fewer; or whoever reaches something loses.
+    bool asks_whether = false;           ///< All that matters is whether a player has one at all.
+    bool may_be_drawn = false;           ///< It, or the last one nested in it, may name nobody.
+    bool links_areas = false;  ///< Which are given by the counter, perhaps others to each player.
+    bool ends_play = false;    ///< `until: decided` waits for it.
+    bool asks_last_mover = false;       ///< Who moved last.
+    bool asks_stuck = false;            ///< Who had to move and could not.
+    const WinClause* nested = nullptr;  ///< That equal numbers are left to.
+};
+
+ClauseFacts facts_of(const WinClause& clause);
+
+/// Of all clauses, each followed by those nested in it.
+std::vector<ClauseFacts> all_facts_of(const std::vector<WinClause>& win);
+
+/// Of the first clause whose counter gives each player a number; nothing in it if there is none.
+ClauseFacts score_facts(const std::vector<WinClause>& win);
+
 struct RoundsSpec {
     int count = 1;
     bool swap_roles = false;  ///< Persons exchange roles each round.
