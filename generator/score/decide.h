@@ -46,6 +46,9 @@ struct Decision {
     const spec::WinClause* by = nullptr;
 };
 
+/// The class of the number, an index of `winners`.
+std::size_t class_of(const game::Number& number, const spec::Classify& rule);
+
 /// Who wins a finished match.
 Decision decide(const game::Game& game, const Totals& totals, LastRound last);
 

@@ -58,7 +58,9 @@ GroupDigest::GroupDigest(const game::Position& position,
     : game_(&position.game()), kinds_(position.game().spec().marks.size()) {
     find_counters();
     const auto& win = game_->spec().win;
-    const bool parity = win.size() == 1 && std::holds_alternative<spec::OddWins>(win.front().rule);
+    const auto* classify =
+        win.size() == 1 ? std::get_if<spec::Classify>(&win.front().rule) : nullptr;
+    const bool parity = classify != nullptr && classify->by == spec::Classify::By::Parity;
     const bool one_count = counters_.size() == 1 && !links_ && most_ != 0 &&
                            counters_.front().counter.of == spec::GroupsCounter::Of::EachMark;
     alike_ = free_marks && kinds_ == 2 && !links_ &&

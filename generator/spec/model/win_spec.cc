@@ -1,55 +1,40 @@
 #include "spec/model/win_spec.h"
 
+#include <algorithm>
+
 namespace quadrille::spec {
 
 namespace {
 
 struct Facts {
-    ClauseFacts operator()(const MostWins& rule) const {
-        return compared(rule.counter, false, rule.tie);
-    }
-
-    ClauseFacts operator()(const FewestWins& rule) const {
-        return compared(rule.counter, true, rule.tie);
-    }
-
-    ClauseFacts operator()(const ReachWins& rule) const {
+    ClauseFacts operator()(const Compare& rule) const {
+        const auto* nested = std::get_if<NestedClause>(&rule.tie);
         return {.counter = rule.counter,
-                .is_common = rule.then.has_value(),
-                .asks_whether = !rule.then && rule.count == 1,
-                .may_be_drawn = !rule.otherwise,
-                .ends_play = true};
-    }
-
-    ClauseFacts operator()(const JoinedWins& rule) const {
-        return {.counter = rule.counter,
-                .may_be_drawn = rule.both == Both::Draw,
-                .links_areas = true,
-                .ends_play = true};
-    }
-
-    ClauseFacts operator()(const OddWins& rule) const {
-        return {.counter = rule.counter, .is_common = true};
-    }
-
-    ClauseFacts operator()(const RemainderWins& rule) const {
-        return {.counter = rule.counter, .is_common = true};
-    }
-
-    ClauseFacts operator()(const LastMoverWins& /*rule*/) const {
-        return {.asks_last_mover = true};
-    }
-
-    ClauseFacts operator()(const StuckWins& /*rule*/) const { return {.asks_stuck = true}; }
-
-    static ClauseFacts compared(CounterId counter, bool less, const Tie& tie) {
-        const auto* nested = std::get_if<NestedClause>(&tie);
-        return {.counter = counter,
                 .compares = true,
-                .less_is_better = less,
+                .less_is_better = rule.fewest,
                 .may_be_drawn = nested != nullptr ? facts_of(**nested).may_be_drawn
-                                                  : !std::holds_alternative<RoleId>(tie),
+                                                  : !std::holds_alternative<RoleId>(rule.tie),
                 .nested = nested != nullptr ? nested->get() : nullptr};
+    }
+
+    ClauseFacts operator()(const Reach& rule) const {
+        return {.counter = rule.counter,
+                .asks_whether = rule.goal == 1,
+                .may_be_drawn = rule.goal || rule.both == Both::Draw,
+                .links_areas = !rule.goal,
+                .ends_play = true};
+    }
+
+    ClauseFacts operator()(const Classify& rule) const {
+        return {
+            .counter = rule.counter,
+            .is_common = true,
+            .may_be_drawn = std::count(rule.winners.begin(), rule.winners.end(), std::nullopt) > 0,
+            .ends_play = rule.by == Classify::By::Threshold};
+    }
+
+    ClauseFacts operator()(Event event) const {
+        return {.asks_last_mover = event == Event::LastMover, .asks_stuck = event == Event::Stuck};
     }
 };
 
