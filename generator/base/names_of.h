@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -16,7 +17,7 @@ std::vector<std::string> names_of(const Things& things, Member member) {
     std::vector<std::string> names;
     names.reserve(std::size(things));
     for (const auto& each : things) {
-        names.emplace_back(each.*member);
+        names.emplace_back(std::invoke(member, each));
     }
     return names;
 }

@@ -20,30 +20,28 @@ std::optional<Decision> decision(std::size_t count, Reached reached) {
 
 }  // namespace
 
+std::int64_t goal_of(const Game& game, const spec::Reach& reach, spec::RoleId role) {
+    return reach.goal ? *reach.goal
+                      : static_cast<std::int64_t>(
+                            game.areas_of(reach.counter).to_join[role.index()].names.size());
+}
+
 std::optional<Decision> decision_of(const Game& game, const Record& record) {
     for (const spec::WinClause& clause : game.spec().win) {
-        const auto* reach = std::get_if<spec::ReachWins>(&clause.rule);
-        const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule);
-        if (reach == nullptr && joined == nullptr) {
-            continue;
-        }
-        const spec::CounterId counter = reach != nullptr ? reach->counter : joined->counter;
-        const Count now = count(game, record, counter, Detail::Numbers);
-        if (reach != nullptr && reach->then) {
-            if (now.common && *now.common >= reach->count) {
-                return Decision{reach->then};
+        if (const auto* reach = std::get_if<spec::Reach>(&clause.rule)) {
+            const Count now = count(game, record, reach->counter, Detail::Numbers);
+            const auto found = decision(now.by_role.size(), [&](std::size_t role) {
+                return now.by_role[role] >= goal_of(game, *reach, spec::RoleId{role});
+            });
+            if (found) {
+                return found;
             }
-            continue;
-        }
-        const auto found = decision(now.by_role.size(), [&](std::size_t role) {
-            const std::int64_t wanted =
-                reach != nullptr
-                    ? reach->count
-                    : static_cast<std::int64_t>(game.areas_of(counter).to_join[role].names.size());
-            return now.by_role[role] >= wanted;
-        });
-        if (found) {
-            return found;
+        } else if (const auto* classify = std::get_if<spec::Classify>(&clause.rule);
+                   classify != nullptr && classify->by == spec::Classify::By::Threshold) {
+            const Count now = count(game, record, classify->counter, Detail::Numbers);
+            if (now.common && *now.common >= classify->threshold) {
+                return Decision{classify->winners.back()};
+            }
         }
     }
     return std::nullopt;

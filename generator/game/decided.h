@@ -11,6 +11,9 @@
 
 namespace quadrille::game {
 
+/// The number that the player needs.
+std::int64_t goal_of(const Game& game, const spec::Reach& reach, spec::RoleId role);
+
 /// The first clause of `win` that may decide early and that somebody has reached.
 struct Decision {
     std::optional<spec::RoleId> role;  ///< Who alone has; nothing if several have.

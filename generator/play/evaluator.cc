@@ -20,11 +20,7 @@ constexpr double kLargeLead = 0.15;
 }  // namespace
 
 bool is_won_by_points(const game::Game& game) {
-    const auto& win = game.spec().win;
-    return std::any_of(win.begin(), win.end(), [](const spec::WinClause& clause) {
-        return std::holds_alternative<spec::MostWins>(clause.rule) ||
-               std::holds_alternative<spec::FewestWins>(clause.rule);
-    });
+    return std::ranges::any_of(game.spec().win, &spec::ClauseFacts::compares, spec::facts_of);
 }
 
 Evaluator::Evaluator(const Match& match)
@@ -32,8 +28,7 @@ Evaluator::Evaluator(const Match& match)
       first_(match.first_person()),
       last_round_(match.round() + 1 == static_cast<std::size_t>(game_.spec().rounds.count)),
       before_(game_.spec().counters.size()),
-      counter_(score::score_counter(game_)),
-      less_is_better_(score::less_is_better(game_)) {
+      score_(spec::score_facts(game_.spec().win)) {
     score::RoundsPlayed rounds = match.rounds(match.position());
     rounds.pop_back();
     for (const score::RoundPlayed& round : rounds) {
@@ -71,10 +66,10 @@ std::optional<score::Outcome> Evaluator::outcome(const game::Position& position)
 
 Values Evaluator::lead(const score::Totals& totals) const {
     Values values(game_.role_count(), 0.5);
-    if (!counter_) {
+    if (!score_.counter) {
         return values;
     }
-    const auto& numbers = totals.by_person[counter_->index()];
+    const auto& numbers = totals.by_person[score_.counter->index()];
     if (numbers.size() != values.size()) {
         return values;
     }
@@ -85,8 +80,8 @@ Values Evaluator::lead(const score::Totals& totals) const {
         for (std::size_t other = 0; other < values.size(); ++other) {
             if (other != person) {
                 const std::int64_t lead =
-                    less_is_better_ ? numbers[other].lead_over(numbers[person], kMostLead)
-                                    : numbers[person].lead_over(numbers[other], kMostLead);
+                    score_.less_is_better ? numbers[other].lead_over(numbers[person], kMostLead)
+                                          : numbers[person].lead_over(numbers[other], kMostLead);
                 least = std::min(least.value_or(lead), lead);
             }
         }

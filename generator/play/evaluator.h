@@ -41,8 +41,7 @@ class Evaluator {
     std::size_t first_;  // person, of the round
     bool last_round_;
     score::Totals before_;  // of the rounds before
-    std::optional<spec::CounterId> counter_;
-    bool less_is_better_;
+    spec::ClauseFacts score_;
 };
 
 }  // namespace quadrille::play

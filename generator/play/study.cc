@@ -27,7 +27,7 @@ std::optional<std::size_t> leader(const Match& match) {
         return std::nullopt;
     }
     const auto& numbers = standing.totals[standing.score->index()];
-    const bool less = score::less_is_better(match.game());
+    const bool less = spec::score_facts(match.game().spec().win).less_is_better;
     std::optional<std::size_t> best;
     bool alone = false;
     for (std::size_t person = 0; person < numbers.size(); ++person) {

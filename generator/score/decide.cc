@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "game/decided.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
@@ -43,52 +44,40 @@ class Clauses {
         return Applied{turned ? Outcome{Won{1 - named->person}} : applied->outcome, &clause};
     }
 
-    MaybeApplied operator()(const spec::MostWins& most) {
-        return extreme(numbers(most.counter), most.tie, std::greater<>());
+    MaybeApplied operator()(const spec::Compare& rule) {
+        return rule.fewest ? extreme(numbers(rule.counter), rule.tie, std::less<>())
+                           : extreme(numbers(rule.counter), rule.tie, std::greater<>());
     }
 
-    MaybeApplied operator()(const spec::FewestWins& fewest) {
-        return extreme(numbers(fewest.counter), fewest.tie, std::less<>());
-    }
-
-    MaybeApplied operator()(const spec::ReachWins& reach) const {
-        if (reach.then) {
-            const std::optional<game::Number>& number = totals_.common[reach.counter.index()];
-            QUADRILLE_CHECK(number.has_value());
-            if (*number >= reach.count) {
-                return won(*reach.then);
-            }
-            return reach.otherwise ? won(*reach.otherwise) : std::nullopt;
-        }
+    MaybeApplied operator()(const spec::Reach& reach) const {
         const std::vector<game::Number>& all = numbers(reach.counter);
-        return alone([&](std::size_t person) { return all[person] >= reach.count; }, reach.both);
-    }
-
-    MaybeApplied operator()(const spec::JoinedWins& joined) const {
-        const std::vector<game::Number>& all = numbers(joined.counter);
-        const auto& roles = game_.areas_of(joined.counter).to_join;
-        const auto has_joined = [&](std::size_t person) {
+        const auto has_reached = [&](std::size_t person) {
             const spec::RoleId role = role_of_person(game_, person, last_.first_person);
-            return all[person] >= static_cast<std::int64_t>(roles[role.index()].names.size());
+            return all[person] >= game::goal_of(game_, reach, role);
         };
-        return alone(has_joined, joined.both);
+        return alone(has_reached, reach.both);
     }
 
-    MaybeApplied operator()(const spec::OddWins& odd) const {
-        const std::optional<game::Number>& number = totals_.common[odd.counter.index()];
-        QUADRILLE_CHECK(number.has_value());
-        return won(number->is_odd() ? odd.then : odd.otherwise);
-    }
-
-    MaybeApplied operator()(const spec::RemainderWins& rule) const {
+    MaybeApplied operator()(const spec::Classify& rule) const {
         const std::optional<game::Number>& number = totals_.common[rule.counter.index()];
         QUADRILLE_CHECK(number.has_value());
-        const auto of = static_cast<std::int64_t>(rule.winners.size());
-        return won(rule.winners[static_cast<std::size_t>(number->remainder(of))]);
+        const std::optional<spec::RoleId> winner = rule.winners[class_of(*number, rule)];
+        return winner ? won(*winner) : std::nullopt;
     }
 
+    MaybeApplied operator()(spec::Event event) const {
+        switch (event) {
+            case spec::Event::LastMover:
+                return last_mover();
+            case spec::Event::Stuck:
+                break;
+        }
+        return stuck();
+    }
+
+  private:
     /// Of those in question, who moved last: the roles take turns.
-    MaybeApplied operator()(const spec::LastMoverWins& /*last*/) const {
+    [[nodiscard]] MaybeApplied last_mover() const {
         const std::size_t roles = game_.role_count();
         for (std::size_t back = 0; last_.last_mover && back < roles; ++back) {
             const spec::RoleId role{(last_.last_mover->index() + roles - back) % roles};
@@ -100,7 +89,7 @@ class Clauses {
         return std::nullopt;
     }
 
-    MaybeApplied operator()(const spec::StuckWins& /*stuck*/) const {
+    [[nodiscard]] MaybeApplied stuck() const {
         if (!last_.stuck) {
             return std::nullopt;
         }
@@ -109,7 +98,6 @@ class Clauses {
         return alone([person](std::size_t each) { return each == person; }, spec::Both::Next);
     }
 
-  private:
     [[nodiscard]] const std::vector<game::Number>& numbers(spec::CounterId counter) const {
         return totals_.by_person[counter.index()];
     }
@@ -175,40 +163,6 @@ class Clauses {
     Persons persons_;  // who is in question: all, or those who are equal
 };
 
-struct ClauseName {
-    const game::Game& game;
-
-    std::string operator()(const spec::MostWins& most) const {
-        return "most " + name(most.counter);
-    }
-
-    std::string operator()(const spec::FewestWins& fewest) const {
-        return "fewest " + name(fewest.counter);
-    }
-
-    std::string operator()(const spec::ReachWins& reach) const {
-        return "reach " + name(reach.counter);
-    }
-
-    std::string operator()(const spec::OddWins& odd) const { return "odd " + name(odd.counter); }
-
-    std::string operator()(const spec::LastMoverWins& /*last*/) const { return "last mover"; }
-
-    std::string operator()(const spec::StuckWins& /*stuck*/) const { return "stuck"; }
-
-    std::string operator()(const spec::JoinedWins& joined) const {
-        return "joined " + name(joined.counter);
-    }
-
-    std::string operator()(const spec::RemainderWins& rule) const {
-        return "remainder " + name(rule.counter);
-    }
-
-    [[nodiscard]] const std::string& name(spec::CounterId counter) const {
-        return game.spec().counters[counter.index()].name;
-    }
-};
-
 }  // namespace
 
 void Totals::grow_to(std::size_t counters) {
@@ -216,6 +170,18 @@ void Totals::grow_to(std::size_t counters) {
         by_person.emplace_back();
         common.emplace_back();
     }
+}
+
+std::size_t class_of(const game::Number& number, const spec::Classify& rule) {
+    switch (rule.by) {
+        case spec::Classify::By::Threshold:
+            return number >= rule.threshold ? 1 : 0;
+        case spec::Classify::By::Parity:
+        case spec::Classify::By::Remainder:
+            break;
+    }
+    return static_cast<std::size_t>(
+        number.remainder(static_cast<std::int64_t>(rule.winners.size())));
 }
 
 Decision decide(const game::Game& game, const Totals& totals, LastRound last) {
@@ -228,83 +194,19 @@ Decision decide(const game::Game& game, const Totals& totals, LastRound last) {
     return {};
 }
 
-std::optional<spec::CounterId> counter_of(const spec::WinRule& rule) {
-    return std::visit(
-        [](const auto& each) -> std::optional<spec::CounterId> {
-            if constexpr (requires { each.counter; }) {
-                return each.counter;
-            } else {
-                return std::nullopt;
-            }
-        },
-        rule);
-}
-
-const spec::WinClause* nested_in(const spec::WinRule& rule) {
-    const auto* most = std::get_if<spec::MostWins>(&rule);
-    const auto* fewest = std::get_if<spec::FewestWins>(&rule);
-    if (most == nullptr && fewest == nullptr) {
-        return nullptr;
-    }
-    const auto* nested =
-        std::get_if<spec::NestedClause>(most != nullptr ? &most->tie : &fewest->tie);
-    return nested == nullptr ? nullptr : nested->get();
-}
-
-std::vector<spec::CounterId> counters_of(const spec::WinClause& clause) {
-    std::vector<spec::CounterId> counters;
-    for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-        if (const auto counter = counter_of(each->rule)) {
-            counters.push_back(*counter);
-        }
-    }
-    return counters;
-}
-
-std::optional<spec::CounterId> score_counter(const game::Game& game) {
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            const auto counter = counter_of(each->rule);
-            if (counter && !spec::is_common(game.spec().counters[counter->index()].counting)) {
-                return counter;
-            }
-        }
-    }
-    return std::nullopt;
-}
-
-bool reads_stuck(const game::Game& game) {
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            if (std::holds_alternative<spec::StuckWins>(each->rule)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-bool less_is_better(const game::Game& game) {
-    const auto counter = score_counter(game);
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            if (counter && counter_of(each->rule) == counter) {
-                return std::holds_alternative<spec::FewestWins>(each->rule) != each->loses;
-            }
-        }
-    }
-    return false;
-}
-
 std::string name_of(const game::Game& game, const Decision& decision) {
     if (!decision.clause) {
         return "no clause applies";
     }
     std::string name;
     for (const spec::WinClause* each = &game.spec().win[*decision.clause]; each != nullptr;
-         each = nested_in(each->rule)) {
-        name += (name.empty() ? "" : ", then ") + std::visit(ClauseName{game}, each->rule) +
-                (each->loses ? " loses" : "");
+         each = spec::facts_of(*each).nested) {
+        name += name.empty() ? "" : ", then ";
+        std::ranges::replace_copy(each->word, std::back_inserter(name), '-', ' ');
+        if (const auto counter = spec::facts_of(*each).counter) {
+            name += " " + game.spec().counters[counter->index()].name;
+        }
+        name += each->loses ? " loses" : "";
         if (each == decision.by) {
             break;
         }

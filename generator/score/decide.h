@@ -46,26 +46,11 @@ struct Decision {
     const spec::WinClause* by = nullptr;
 };
 
+/// The class of the number, an index of `winners`.
+std::size_t class_of(const game::Number& number, const spec::Classify& rule);
+
 /// Who wins a finished match.
 Decision decide(const game::Game& game, const Totals& totals, LastRound last);
-
-/// The counter that a clause reads, not counting those nested in it.
-std::optional<spec::CounterId> counter_of(const spec::WinRule& rule);
-
-/// The clause that is asked where this one's numbers are equal; null if it has none.
-const spec::WinClause* nested_in(const spec::WinRule& rule);
-
-/// All counters that the clause and those nested in it read, in that order.
-std::vector<spec::CounterId> counters_of(const spec::WinClause& clause);
-
-/// The first counter of the win clauses that gives each player a number.
-std::optional<spec::CounterId> score_counter(const game::Game& game);
-
-/// True if some clause asks who had to move and could not.
-bool reads_stuck(const game::Game& game);
-
-/// The player with less of it is better off: fewest wins, or who reaches a number loses.
-bool less_is_better(const game::Game& game);
 
 /// "odd groups", "most cells"; where a nested clause broke the tie, "most cells, then most marks".
 std::string name_of(const game::Game& game, const Decision& decision);

@@ -33,9 +33,9 @@ bool list_the_same(const Tally& a, const Tally& b) {
 
 std::vector<std::size_t> deciding_counters(const game::Game& game) {
     std::vector<bool> wanted(game.spec().counters.size(), false);
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::CounterId counter : counters_of(clause)) {
-            add_with_parts(game, counter.index(), wanted);
+    for (const spec::ClauseFacts& facts : spec::all_facts_of(game.spec().win)) {
+        if (facts.counter) {
+            add_with_parts(game, facts.counter->index(), wanted);
         }
     }
     const bool none = std::find(wanted.begin(), wanted.end(), true) == wanted.end();

@@ -34,7 +34,8 @@ bool only_marks(const game::Game& game, std::size_t phase) {
 
 bool order_matters(const game::Game& game) {
     const auto& counters = game.spec().counters;
-    return reads_stuck(game) ||
+    return std::ranges::any_of(spec::all_facts_of(game.spec().win),
+                               &spec::ClauseFacts::asks_stuck) ||
            std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
                return game::needs_order(counter.counting);
            });

@@ -99,101 +99,94 @@ class FirstLine {
     }
 
     void add_why() {
-        if (!verdict_.standing.clause) {
-            return;
-        }
-        const spec::WinClause& clause = *verdict_.standing.by;
-        if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
-            const game::Number& number = *verdict_.standing.common[odd->counter.index()];
-            say(": ",
-                counted(number, odd->counter),
-                number.is_odd() ? ", an odd number" : ", an even number");
-        } else if (const auto* division = std::get_if<spec::RemainderWins>(&clause.rule)) {
-            add_remainder(*division);
-        } else if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
-            add_reached(*reach, clause.loses);
-        } else if (std::holds_alternative<spec::LastMoverWins>(clause.rule)) {
-            clause.loses ? say(": ", name(loser()), " made the last move")
-                         : say(" by the last move");
-        } else if (std::holds_alternative<spec::StuckWins>(clause.rule)) {
-            say(": ", name(clause.loses ? loser() : *verdict_.winner), " could not move");
-        } else if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
-            add_joined_areas(joined->counter, clause.loses);
-        } else if (const auto by_role = tie_winner(clause.rule)) {
-            add_equal_before(true);
-            say(": ", spec().roles[by_role->index()], " wins ties");
-        } else {
-            add_equal_before(false);
-            add_compared(*counter_of(clause.rule));
+        if (verdict_.standing.clause) {
+            const spec::WinClause& clause = *verdict_.standing.by;
+            std::visit([&](const auto& rule) { add_why(rule, clause.loses); }, clause.rule);
         }
     }
 
-    // ": 7 groups, 1 more than a multiple of 3"
-    void add_remainder(const spec::RemainderWins& rule) {
+    void add_why(const spec::Compare& rule, bool /*loses*/) {
+        const auto by_role = tie_winner(rule);
+        add_equal_before(by_role.has_value());
+        if (by_role) {
+            say(": ", spec().roles[by_role->index()], " wins ties");
+        } else {
+            add_compared(rule.counter);
+        }
+    }
+
+    // ": 7 groups, an odd number"; ": 7 groups, 1 more than a multiple of 3"
+    void add_why(const spec::Classify& rule, bool /*loses*/) {
         const game::Number& number = *verdict_.standing.common[rule.counter.index()];
-        const auto of = static_cast<std::int64_t>(rule.winners.size());
-        const std::int64_t left = number.remainder(of);
-        say(": ", counted(number, rule.counter), ", ");
-        left == 0 ? say("a multiple of ") : say(left, " more than a multiple of ");
-        say(game::Number(of));
+        const std::size_t in_class = class_of(number, rule);
+        say(": ", counted(number, rule.counter));
+        switch (rule.by) {
+            case spec::Classify::By::Threshold:
+                in_class == 0 ? say(", fewer than ", game::Number(rule.threshold))
+                              : add_needed(rule.threshold);
+                break;
+            case spec::Classify::By::Parity:
+                say(in_class == 0 ? ", an even number" : ", an odd number");
+                break;
+            case spec::Classify::By::Remainder:
+                say(", ", in_class == 0 ? "" : std::to_string(in_class) + " more than ");
+                say("a multiple of ", std::to_string(rule.winners.size()));
+                break;
+        }
+    }
+
+    void add_needed(int goal) {
+        if (goal != 1) {
+            say(", and ", game::Number(goal), " were needed");
+        }
+    }
+
+    void add_why(spec::Event event, bool loses) {
+        switch (event) {
+            case spec::Event::LastMover:
+                loses ? say(": ", name(loser()), " made the last move") : say(" by the last move");
+                break;
+            case spec::Event::Stuck:
+                say(": ", name(loses ? loser() : *verdict_.winner), " could not move");
+                break;
+        }
     }
 
     // Of two players.
     [[nodiscard]] std::size_t loser() const { return 1 - *verdict_.winner; }
 
     // "five in a row", where that one line was all that the person needed.
-    [[nodiscard]] std::optional<std::string> one_row(const spec::ReachWins& reach,
+    [[nodiscard]] std::optional<std::string> one_row(const spec::Reach& reach,
                                                      std::size_t person) const {
         const auto* lines =
             std::get_if<spec::LinesCounter>(&spec().counters[reach.counter.index()].counting);
-        if (lines == nullptr || reach.count != 1 || totals(reach.counter)[person] != 1) {
+        if (lines == nullptr || reach.goal != 1 || totals(reach.counter)[person] != 1) {
             return std::nullopt;
         }
         return spec::number_in_words(lines->length) + " in a row";
     }
 
     // ": 10 cells, and 10 were needed"; ": Ben made three in a row"; ": Ben came to 3 marks"
-    void add_reached(const spec::ReachWins& reach, bool loses) {
-        if (reach.then) {
-            const game::Number& number = *verdict_.standing.common[reach.counter.index()];
-            say(": ", counted(number, reach.counter));
-            if (number < reach.count) {
-                say(", fewer than ", game::Number(reach.count));
-            } else if (reach.count != 1) {
-                say(", and ", game::Number(reach.count), " were needed");
-            }
-            return;
-        }
-        if (const auto row = one_row(reach, loses ? loser() : *verdict_.winner)) {
+    void add_why(const spec::Reach& reach, bool loses) {
+        if (!reach.goal) {
+            add_joined_areas(reach.counter, loses);
+        } else if (const auto row = one_row(reach, loses ? loser() : *verdict_.winner)) {
             loses ? say(": ", name(loser()), " made ", *row) : say(": ", *row);
-            return;
-        }
-        if (loses) {
+        } else if (loses) {
             say(": ", name(loser()), " came to ", counted(loser(), reach.counter));
-            return;
-        }
-        say(": ", counted(*verdict_.winner, reach.counter));
-        if (reach.count != 1) {
-            say(", and ", game::Number(reach.count), " were needed");
+        } else {
+            say(": ", counted(*verdict_.winner, reach.counter));
+            add_needed(*reach.goal);
         }
     }
 
     // The role that the clause names for equal counts, where they are equal.
-    [[nodiscard]] std::optional<spec::RoleId> tie_winner(const spec::WinRule& rule) const {
-        const auto* most = std::get_if<spec::MostWins>(&rule);
-        const auto* fewest = std::get_if<spec::FewestWins>(&rule);
-        const spec::Tie* tie = most != nullptr     ? &most->tie
-                               : fewest != nullptr ? &fewest->tie
-                                                   : nullptr;
-        const auto* role = tie == nullptr ? nullptr : std::get_if<spec::RoleId>(tie);
-        if (role == nullptr) {
-            return std::nullopt;
-        }
-        const auto& numbers = totals(*counter_of(rule));
-        const auto best = most != nullptr ? std::max_element(numbers.begin(), numbers.end())
-                                          : std::min_element(numbers.begin(), numbers.end());
-        const bool equal = std::count(numbers.begin(), numbers.end(), *best) > 1;
-        return equal ? std::optional(*role) : std::nullopt;
+    [[nodiscard]] std::optional<spec::RoleId> tie_winner(const spec::Compare& rule) const {
+        const auto* role = std::get_if<spec::RoleId>(&rule.tie);
+        const auto& numbers = totals(rule.counter);
+        const auto& best = best_of(numbers, rule.fewest);
+        const bool equal = std::count(numbers.begin(), numbers.end(), best) > 1;
+        return role != nullptr && equal ? std::optional(*role) : std::nullopt;
     }
 
     // " after equal cells (3) and equal groups (1)": what the clauses came to that hold the one
@@ -201,22 +194,22 @@ class FirstLine {
     void add_equal_before(bool last_too) {
         const char* link = " after";
         const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
-        for (bool more = true; more; each = nested_in(each->rule)) {
+        for (bool more = true; more;) {
             more = each != verdict_.standing.by;
             if (!more && !last_too) {
                 break;
             }
-            const spec::CounterId counter = *counter_of(each->rule);
-            say(link, " equal ", counter_name(counter), " (", best_of(each->rule), ")");
+            const spec::ClauseFacts facts = spec::facts_of(*each);
+            const auto& best = best_of(totals(*facts.counter), facts.less_is_better);
+            say(link, " equal ", counter_name(*facts.counter), " (", best, ")");
             link = " and";
+            each = facts.nested;
         }
     }
 
-    [[nodiscard]] const game::Number& best_of(const spec::WinRule& rule) const {
-        const auto& numbers = totals(*counter_of(rule));
-        return std::holds_alternative<spec::MostWins>(rule)
-                   ? *std::max_element(numbers.begin(), numbers.end())
-                   : *std::min_element(numbers.begin(), numbers.end());
+    static const game::Number& best_of(const std::vector<game::Number>& numbers, bool less) {
+        return less ? *std::min_element(numbers.begin(), numbers.end())
+                    : *std::max_element(numbers.begin(), numbers.end());
     }
 
     // ": the sides r are linked"; ": Ben linked top and bottom"
@@ -244,9 +237,8 @@ class FirstLine {
         }
         const auto& numbers = totals(*verdict_.standing.score);
         const std::string& counter = counter_name(*verdict_.standing.score);
-        const bool less = less_is_better(*verdict_.game);
-        const game::Number& best = less ? *std::min_element(numbers.begin(), numbers.end())
-                                        : *std::max_element(numbers.begin(), numbers.end());
+        const bool less = spec::score_facts(spec().win).less_is_better;
+        const game::Number& best = best_of(numbers, less);
         const auto equal = std::count(numbers.begin(), numbers.end(), best);
         if (equal == static_cast<std::ptrdiff_t>(numbers.size())) {
             say(": ", counted(best, *verdict_.standing.score), " each");
@@ -294,7 +286,7 @@ class FirstLine {
     // "Ann leads 7 to 3 (cells)"
     void add_leader(spec::CounterId score) {
         const auto& numbers = totals(score);
-        const auto best = less_is_better(*verdict_.game)
+        const auto best = spec::score_facts(spec().win).less_is_better
                               ? std::min_element(numbers.begin(), numbers.end())
                               : std::max_element(numbers.begin(), numbers.end());
         const auto leader = static_cast<std::size_t>(best - numbers.begin());

@@ -1,22 +1,17 @@
 #include "score/glance.h"
 
 #include <algorithm>
-#include <variant>
 #include <vector>
-
-#include "score/decide.h"
 
 namespace quadrille::score {
 
 bool is_seen_at_a_glance(const spec::GameSpec& game, spec::CounterId id) {
     bool reached = false;
-    for (const spec::WinClause& clause : game.win) {
-        const auto* reach = std::get_if<spec::ReachWins>(&clause.rule);
-        const std::vector<spec::CounterId> counters = counters_of(clause);
-        if (std::find(counters.begin(), counters.end(), id) == counters.end()) {
+    for (const spec::ClauseFacts& facts : spec::all_facts_of(game.win)) {
+        if (facts.counter != id) {
             continue;
         }
-        if (reach == nullptr || reach->count > 1 || reach->then) {
+        if (!facts.asks_whether) {
             return false;
         }
         reached = true;

@@ -9,14 +9,11 @@ namespace {
 /// The one counter that every win clause reads.
 std::optional<spec::CounterId> only_counter(const game::Game& game) {
     std::optional<spec::CounterId> only;
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            const auto counter = counter_of(each->rule);
-            if (!counter || (only && *only != *counter)) {
-                return std::nullopt;
-            }
-            only = counter;
+    for (const spec::ClauseFacts& facts : spec::all_facts_of(game.spec().win)) {
+        if (!facts.counter || (only && only != facts.counter)) {
+            return std::nullopt;
         }
+        only = facts.counter;
     }
     return only;
 }

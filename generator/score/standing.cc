@@ -70,7 +70,7 @@ Standing standing(const game::Game& game,
             standing.rounds.emplace_back(game::count_all(game, *round.record, detail));
         add_round(game, counts, round.first_person, totals);
     }
-    standing.score = score_counter(game);
+    standing.score = spec::score_facts(game.spec().win).counter;
     if (!rounds.empty() && !decide_resignation(game, rounds, standing) &&
         all_rounds_over(game, rounds)) {
         const RoundPlayed& last = rounds.back();

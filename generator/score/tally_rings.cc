@@ -42,13 +42,10 @@ Tally tally(const spec::RingsCounter& /*counter*/, const Counted& counted) {
 
 // Where rings are compared, their number is written down; that there is one is seen at a glance.
 Form form(const spec::RingsCounter& /*counter*/, const game::Game& game, spec::CounterId id) {
-    const auto& win = game.spec().win;
-    const bool compared = std::any_of(win.begin(), win.end(), [id](const spec::WinClause& clause) {
-        const auto* reach = std::get_if<spec::ReachWins>(&clause.rule);
-        const auto counters = counters_of(clause);
-        return (reach == nullptr || reach->count > 1) &&
-               std::find(counters.begin(), counters.end(), id) != counters.end();
-    });
+    const bool compared = std::ranges::any_of(spec::all_facts_of(game.spec().win),
+                                              [id](const spec::ClauseFacts& facts) {
+                                                  return facts.counter == id && !facts.asks_whether;
+                                              });
     return {.among_scores = compared ? AmongScores::Always : AmongScores::Never};
 }
 

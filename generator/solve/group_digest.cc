@@ -31,19 +31,10 @@ bool suits_counter(const game::Game& game, const spec::Counting& counting, std::
 
 /// Of links only whether all areas are linked is asked.
 bool suits_clause(const game::Game& game, const spec::WinClause& clause) {
-    return std::visit(
-        [&](const auto& rule) {
-            using Rule = std::decay_t<decltype(rule)>;
-            if constexpr (requires { rule.counter; }) {
-                const spec::Counting& counting =
-                    game.spec().counters[rule.counter.index()].counting;
-                return std::holds_alternative<spec::JoinedCounter>(counting) ==
-                       std::is_same_v<Rule, spec::JoinedWins>;
-            } else {
-                return false;
-            }
-        },
-        clause.rule);
+    const spec::ClauseFacts facts = spec::facts_of(clause);
+    return facts.counter &&
+           facts.links_areas == std::holds_alternative<spec::JoinedCounter>(
+                                    game.spec().counters[facts.counter->index()].counting);
 }
 
 }  // namespace
@@ -67,7 +58,9 @@ GroupDigest::GroupDigest(const game::Position& position,
     : game_(&position.game()), kinds_(position.game().spec().marks.size()) {
     find_counters();
     const auto& win = game_->spec().win;
-    const bool parity = win.size() == 1 && std::holds_alternative<spec::OddWins>(win.front().rule);
+    const auto* classify =
+        win.size() == 1 ? std::get_if<spec::Classify>(&win.front().rule) : nullptr;
+    const bool parity = classify != nullptr && classify->by == spec::Classify::By::Parity;
     const bool one_count = counters_.size() == 1 && !links_ && most_ != 0 &&
                            counters_.front().counter.of == spec::GroupsCounter::Of::EachMark;
     alike_ = free_marks && kinds_ == 2 && !links_ &&

@@ -6,20 +6,19 @@
 namespace quadrille::solve {
 
 std::optional<Lead> Lead::make(const game::Game& game) {
-    const spec::WinClause& clause = game.spec().win.front();
-    const auto* most = std::get_if<spec::MostWins>(&clause.rule);
-    if (most == nullptr || clause.loses || game.role_count() != 2 ||
+    const spec::ClauseFacts facts = spec::facts_of(game.spec().win.front());
+    if (!facts.compares || facts.less_is_better || game.role_count() != 2 ||
         game.spec().rounds.count != 1) {
         return std::nullopt;
     }
-    const auto& counting = game.spec().counters[most->counter.index()].counting;
+    const auto& counting = game.spec().counters[facts.counter->index()].counting;
     const auto* filled = std::get_if<spec::FilledCounter>(&counting);
-    const auto& levels = game.areas_of(most->counter).levels;
+    const auto& levels = game.areas_of(*facts.counter).levels;
     if (filled == nullptr || !filled->to_mover || levels.size() != 1) {
         return std::nullopt;
     }
     const auto& family = game.board().families()[levels.front().family];
-    return Lead(most->counter, static_cast<std::int64_t>(family.areas.size()));
+    return Lead(*facts.counter, static_cast<std::int64_t>(family.areas.size()));
 }
 
 Range Lead::range(const game::Record& record) const {

@@ -12,17 +12,15 @@ constexpr int kFar = 20;  // for a site from which no second way leads to the ar
 /// The areas of the one rule by which the game is won, for each role; null if there are others.
 const std::vector<game::AreasToJoin>* areas_that_win(const game::Game& game) {
     const auto& win = game.spec().win;
-    const auto* rule = win.size() == 1 && !win.front().loses
-                           ? std::get_if<spec::JoinedWins>(&win.front().rule)
-                           : nullptr;
-    if (rule == nullptr) {
+    if (win.size() != 1 || win.front().loses || !spec::facts_of(win.front()).links_areas) {
         return nullptr;
     }
-    const spec::Counting& counting = game.spec().counters[rule->counter.index()].counting;
+    const spec::CounterId counter = *spec::facts_of(win.front()).counter;
+    const spec::Counting& counting = game.spec().counters[counter.index()].counting;
     const auto* joined = std::get_if<spec::JoinedCounter>(&counting);
     return joined != nullptr && joined->linked_by == spec::GroupsCounter::LinkedBy::Board &&
                    joined->by == spec::JoinedCounter::By::Own && joined->through.empty()
-               ? &game.areas_of(rule->counter).to_join
+               ? &game.areas_of(counter).to_join
                : nullptr;
 }
 

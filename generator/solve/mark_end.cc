@@ -16,10 +16,8 @@ MarkEnd::MarkEnd(const game::Position& position)
         watch(reach->counter);
     } else if (std::holds_alternative<spec::UntilDecided>(rules_->until)) {
         for (const spec::WinClause& clause : game_->spec().win) {
-            if (const auto* wins = std::get_if<spec::ReachWins>(&clause.rule)) {
-                watch(wins->counter);
-            } else if (const auto* links = std::get_if<spec::JoinedWins>(&clause.rule)) {
-                watch(links->counter);
+            if (const spec::ClauseFacts facts = spec::facts_of(clause); facts.ends_play) {
+                watch(*facts.counter);
             }
         }
     } else {

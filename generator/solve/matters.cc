@@ -11,8 +11,11 @@ namespace {
 class Question {
   public:
     explicit Question(const game::Game& game) : spec_(game.spec()) {
-        for (const spec::WinClause& clause : spec_.win) {
-            ask_clause(clause);
+        for (const spec::ClauseFacts& facts : spec::all_facts_of(spec_.win)) {
+            if (facts.counter) {
+                ask(*facts.counter);
+            }
+            matters_.stuck = matters_.stuck || facts.asks_stuck;
         }
         for (const spec::PhaseSpec& phase : spec_.play) {
             ask_phase(phase);
@@ -36,24 +39,6 @@ class Question {
             }
         }
     }
-
-    void ask_clause(const spec::WinClause& clause) {
-        std::visit([this](const auto& rule) { ask_rule(rule); }, clause.rule);
-    }
-
-    template <typename Rule>
-    void ask_rule(const Rule& rule) {
-        ask(rule.counter);
-        if constexpr (requires { rule.tie; }) {
-            if (const auto* nested = std::get_if<spec::NestedClause>(&rule.tie)) {
-                ask_clause(**nested);
-            }
-        }
-    }
-
-    void ask_rule(const spec::LastMoverWins& /*rule*/) {}
-
-    void ask_rule(const spec::StuckWins& /*rule*/) { matters_.stuck = true; }
 
     void ask_phase(const spec::PhaseSpec& phase) {
         if (const auto* reach = std::get_if<spec::UntilReach>(&phase.until)) {

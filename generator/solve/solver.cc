@@ -26,10 +26,8 @@ bool draws_everything(const spec::PhaseSpec& phase) {
 /// which takes nearly all of it.
 bool lines_are_long(const game::Game& game) {
     const spec::Until& until = game.spec().play.back().until;
-    const auto& win = game.spec().win;
-    const bool links = std::all_of(win.begin(), win.end(), [](const spec::WinClause& clause) {
-        return std::holds_alternative<spec::JoinedWins>(clause.rule);
-    });
+    const bool links =
+        std::ranges::all_of(game.spec().win, &spec::ClauseFacts::links_areas, spec::facts_of);
     return draws_everything(game.spec().play.back()) ||
            (std::holds_alternative<spec::UntilDecided>(until) && links) ||
            std::holds_alternative<spec::UntilFull>(until) ||

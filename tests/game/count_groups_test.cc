@@ -32,7 +32,7 @@ spec::GameSpec game_on(spec::BoardSpec board, spec::GroupsCounter counter) {
     game.marks = {mark_of("x", 0), mark_of("o", 1), mark_of("n", std::nullopt)};
     game.play = {phase_of({any_mark()}, spec::UntilFull{})};
     game.counters = {named_counter("groups", counter)};
-    game.win = {{spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
+    game.win = {{spec::Compare{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     return game;
 }
 

@@ -159,7 +159,7 @@ TEST(Count, CrossingSweepAgreesWithEveryPair) {
 TEST(Count, MajorityOfAreas) {
     spec::GameSpec spec = loops_game(3);
     spec.counters = {named_counter("rows", spec::MajorityCounter{{"rows"}, spec::RoleId{1}, {}})};
-    spec.win = {{spec::MostWins{kFirst, spec::Draw{}}, std::string()}};
+    spec.win = {{spec::Compare{kFirst, spec::Draw{}}, std::string()}};
     const Game game = made(std::move(spec));
     const Count count = game::count(game, board_of(game, "yyp yp. ..."), kFirst);
     EXPECT_EQ(count.by_role, (std::vector<Number>{1, 1}));
@@ -175,7 +175,7 @@ TEST(Count, MajorityOfAreas) {
 TEST(Count, MarksOfEachPlayer) {
     spec::GameSpec spec = loops_game(3);
     spec.counters = {named_counter("marks", spec::MarksCounter{})};
-    spec.win = {{spec::MostWins{kFirst, spec::Draw{}}, std::string()}};
+    spec.win = {{spec::Compare{kFirst, spec::Draw{}}, std::string()}};
     const Game game = made(std::move(spec));
     EXPECT_EQ(game::count(game, board_of(game, "yyp yp. ..."), kFirst).by_role,
               (std::vector<Number>{3, 2}));

@@ -47,7 +47,8 @@ Standing stand(const game::Game& game, std::size_t first, std::size_t second) {
 }
 
 TEST(Standing, MostWins) {
-    const game::Game game = made(marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
+    const game::Game game =
+        made(marks_game({{spec::Compare{kFirstCounter, spec::Draw{}}, "", false, "most"}}));
     EXPECT_EQ(stand(game, 4, 3).outcome, Outcome(Won{0}));
     EXPECT_EQ(stand(game, 3, 4).outcome, Outcome(Won{1}));
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Drawn{}));
@@ -57,16 +58,16 @@ TEST(Standing, MostWins) {
 }
 
 TEST(Standing, FewestWins) {
-    const game::Game game =
-        made(marks_game({{spec::FewestWins{kFirstCounter, spec::RoleId{1}}, ""}}));
+    const game::Game game = made(
+        marks_game({{spec::Compare{kFirstCounter, spec::RoleId{1}, true}, "", false, "fewest"}}));
     EXPECT_EQ(stand(game, 4, 3).outcome, Outcome(Won{1}));
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Won{1}));
     EXPECT_EQ(decided_by(game, stand(game, 2, 3)), "fewest marks");
 }
 
 TEST(Standing, ReachFallsBackOnTheNextClause) {
-    const game::Game game = made(marks_game({{spec::ReachWins{kFirstCounter, 5}, ""},
-                                             {spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::Reach{kFirstCounter, 5}, "", false, "reach"},
+                                             {spec::Compare{kFirstCounter, spec::Draw{}}, ""}}));
     EXPECT_EQ(stand(game, 2, 5).clause, 0U);
     EXPECT_EQ(decided_by(game, stand(game, 2, 5)), "reach marks");
     EXPECT_EQ(stand(game, 3, 4).clause, 1U);
@@ -74,8 +75,8 @@ TEST(Standing, ReachFallsBackOnTheNextClause) {
 }
 
 TEST(Standing, EqualityCanLeadToTheNextClause) {
-    const game::Game game = made(marks_game(
-        {{spec::MostWins{kFirstCounter, spec::NextClause{}}, ""}, {spec::LastMoverWins{}, ""}}));
+    const game::Game game = made(marks_game({{spec::Compare{kFirstCounter, spec::NextClause{}}, ""},
+                                             {spec::Event::LastMover, "", false, "last-mover"}}));
     EXPECT_EQ(decided_by(game, stand(game, 3, 3)), "last mover");
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Won{0}));
 }
@@ -90,7 +91,7 @@ TEST(Standing, ParityOfACommonCounter) {
 }
 
 TEST(Standing, UnfinishedIsNoDraw) {
-    const game::Game game = made(marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::Compare{kFirstCounter, spec::Draw{}}, ""}}));
     const game::Record record = record_of(game, 3, 3);
     const std::vector<RoundPlayed> rounds{{&record, std::nullopt, 6, 0}};
     EXPECT_EQ(standing(game, rounds).outcome, Outcome(Unfinished{}));
@@ -98,7 +99,7 @@ TEST(Standing, UnfinishedIsNoDraw) {
 }
 
 TEST(Standing, ResigningGivesTheGameToTheOther) {
-    const game::Game game = made(marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}}));
+    const game::Game game = made(marks_game({{spec::Compare{kFirstCounter, spec::Draw{}}, ""}}));
     const game::Record record = record_of(game, 5, 1);
     const std::vector<RoundPlayed> rounds{
         {&record, game::End{7, game::EndCause::Resigned, spec::RoleId{0}}, 6, 1}};
@@ -107,7 +108,7 @@ TEST(Standing, ResigningGivesTheGameToTheOther) {
 }
 
 TEST(Standing, RoundsAreAddedByPerson) {
-    spec::GameSpec spec = marks_game({{spec::MostWins{kFirstCounter, spec::Draw{}}, ""}});
+    spec::GameSpec spec = marks_game({{spec::Compare{kFirstCounter, spec::Draw{}}, ""}});
     spec.rounds = {2, true};
     const game::Game game = made(std::move(spec));
     const game::Record first = record_of(game, 4, 3);

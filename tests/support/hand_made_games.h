@@ -63,7 +63,11 @@ inline spec::GameSpec odd_game(int size, int minimum) {
     groups.of = spec::GroupsCounter::Of::EachMark;
     game.counters = {named_counter("groups", groups)};
     game.win = {
-        {spec::OddWins{spec::CounterId{0}, spec::RoleId{0}, spec::RoleId{1}}, std::string()}};
+        {spec::Classify{
+             spec::CounterId{0}, spec::Classify::By::Parity, {spec::RoleId{1}, spec::RoleId{0}}},
+         std::string(),
+         false,
+         "odd"}};
     return game;
 }
 
@@ -87,7 +91,7 @@ inline spec::GameSpec dots_game(int size, std::size_t players) {
     sets.linked_by = spec::GroupsCounter::LinkedBy::Segments;
     sets.at_least = 2;
     game.counters = {named_counter("sets", sets)};
-    game.win = {{spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
+    game.win = {{spec::Compare{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     return game;
 }
 
@@ -102,7 +106,7 @@ inline spec::GameSpec walkers_game(int size, int target, int rounds) {
                   {{{Direction::Orthogonal, 1}, {Direction::Diagonal, 1}}, "top-right"}};
     game.play = {phase_of({step}, spec::UntilReach{spec::CounterId{0}, target})};
     game.counters = {named_counter("points", spec::LandingsCounter{})};
-    game.win = {{spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
+    game.win = {{spec::Compare{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     game.rounds = {rounds, true};
     return game;
 }
@@ -119,7 +123,7 @@ inline spec::GameSpec loops_game(int size) {
     game.counters = {
         named_counter("crossings", spec::CrossingsCounter{}),
         named_counter("points", spec::CrossingsCounter{spec::RoleId{0}, spec::RoleId{1}})};
-    game.win = {{spec::MostWins{spec::CounterId{1}, spec::Draw{}}, std::string()}};
+    game.win = {{spec::Compare{spec::CounterId{1}, spec::Draw{}}, std::string()}};
     return game;
 }
 
@@ -133,8 +137,8 @@ inline spec::GameSpec solid_game(spec::SolidShape shape, int to_win) {
     mark.count = spec::CountPlan{{{1, 1}}, {{2, 2}}};
     game.play = {phase_of({mark}, spec::UntilFull{})};
     game.counters = {named_counter("cells", spec::MajorityCounter{})};
-    game.win = {{spec::ReachWins{spec::CounterId{0}, to_win}, std::string()},
-                {spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
+    game.win = {{spec::Reach{spec::CounterId{0}, to_win}, std::string()},
+                {spec::Compare{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     return game;
 }
 

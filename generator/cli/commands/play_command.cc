@@ -105,11 +105,11 @@ std::string words_for(const game::Game& game, const game::ItemForm& item) {
 std::vector<std::string> joining_lines(const game::Game& game) {
     std::vector<std::string> lines;
     for (const spec::WinClause& clause : game.spec().win) {
-        const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule);
-        if (joined == nullptr || clause.loses) {
+        const spec::ClauseFacts facts = spec::facts_of(clause);
+        if (!facts.links_areas || clause.loses) {
             continue;
         }
-        const auto& areas = game.areas_of(joined->counter).to_join;
+        const auto& areas = game.areas_of(*facts.counter).to_join;
         for (std::size_t role = 0; role < areas.size(); ++role) {
             if (areas[role].names != areas.front().names ||
                 areas.back().names != areas.front().names) {

@@ -509,7 +509,7 @@ class RecordMaker {
         const bool gave_up =
             !round.acts.empty() && round.acts.back().first == static_cast<int>(round.turns.size());
         return played_out && !gave_up && win.size() == 1 &&
-               std::holds_alternative<spec::LastMoverWins>(win.front().rule);
+               spec::facts_of(win.front()).asks_last_mover;
     }
 
     [[nodiscard]] static std::vector<RecordPage> pages_of_rows(const RecordRows& layout,

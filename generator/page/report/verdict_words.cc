@@ -110,8 +110,7 @@ bool nobody_has_anything(const score::Standing& standing) {
 
 bool is_last_move(const score::Verdict& verdict) {
     return verdict.status == score::Status::Finished && verdict.standing.clause &&
-           std::holds_alternative<spec::LastMoverWins>(
-               verdict.game->spec().win[*verdict.standing.clause].rule);
+           spec::facts_of(verdict.game->spec().win[*verdict.standing.clause]).asks_last_mover;
 }
 
 std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
@@ -124,7 +123,8 @@ std::string verdict_title(const score::Verdict& verdict, std::string_view langua
     }
     if (verdict.status == score::Status::Finished && verdict.standing.clause) {
         const spec::WinRule& rule = verdict.game->spec().win[*verdict.standing.clause].rule;
-        if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
+        if (const auto* odd = std::get_if<spec::Classify>(&rule);
+            odd != nullptr && odd->by == spec::Classify::By::Parity) {
             const std::int64_t number =
                 verdict.standing.common[odd->counter.index()].value_or(0).small().value_or(0);
             const spec::CounterSpec& counter = verdict.game->spec().counters[odd->counter.index()];

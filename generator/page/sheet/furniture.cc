@@ -27,30 +27,6 @@ bool is_signed(const game::Game& game, const spec::SheetSpec& sheet) {
 }
 
 // True if the last of the rules on winning may leave the game without a winner.
-struct MayBeDrawn {
-    bool operator()(const spec::MostWins& rule) const { return ties(rule.tie); }
-
-    bool operator()(const spec::FewestWins& rule) const { return ties(rule.tie); }
-
-    bool operator()(const spec::ReachWins& rule) const { return !rule.otherwise; }
-
-    bool operator()(const spec::OddWins& /*rule*/) const { return false; }
-
-    bool operator()(const spec::LastMoverWins& /*rule*/) const { return false; }
-
-    bool operator()(const spec::StuckWins& /*rule*/) const { return false; }
-
-    bool operator()(const spec::JoinedWins& rule) const { return rule.both == spec::Both::Draw; }
-
-    bool operator()(const spec::RemainderWins& /*rule*/) const { return false; }
-
-    static bool ties(const spec::Tie& tie) {
-        const auto* nested = std::get_if<spec::NestedClause>(&tie);
-        return nested != nullptr ? std::visit(MayBeDrawn(), (*nested)->rule)
-                                 : !std::holds_alternative<spec::RoleId>(tie);
-    }
-};
-
 bool may_be_drawn(const game::Game& game) {
     const std::vector<spec::WinClause>& win = game.spec().win;
     if (win.empty()) {
@@ -60,8 +36,8 @@ bool may_be_drawn(const game::Game& game) {
     const bool plays_on =
         !play.empty() && (std::holds_alternative<spec::UntilStuck>(play.back().until) ||
                           std::holds_alternative<spec::UntilDecided>(play.back().until));
-    const bool stuck_decides = std::holds_alternative<spec::StuckWins>(win.back().rule);
-    return stuck_decides ? !plays_on : std::visit(MayBeDrawn(), win.back().rule);
+    const spec::ClauseFacts last = spec::facts_of(win.back());
+    return last.asks_stuck ? !plays_on : last.may_be_drawn;
 }
 
 class ResultPainter {

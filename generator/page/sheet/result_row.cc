@@ -24,12 +24,12 @@ std::string of_mark(const std::string& counter, const spec::MarkSpec& mark, bool
     return letters_tell ? mark.letter + " " + counter : counter + ", " + mark.name;
 }
 
-bool is_reach(const spec::WinClause& clause) {
-    return std::holds_alternative<spec::ReachWins>(clause.rule);
+bool is_reach(const spec::ClauseFacts& facts) {
+    return facts.ends_play && !facts.links_areas;
 }
 
-bool compares(const spec::WinClause& clause) {
-    return std::holds_alternative<spec::MostWins>(clause.rule);
+bool has_most(const spec::ClauseFacts& facts) {
+    return facts.compares && !facts.less_is_better;
 }
 
 class RowBuilder {
@@ -67,30 +67,28 @@ class RowBuilder {
 
     [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
 
-    void add(const spec::OddWins& rule) {
+    // The number, and what it says of the winner.
+    void add(const spec::Classify& rule) {
         const spec::CounterSpec& counted = counter(rule.counter);
-        if (row_.free_marks.size() == 2) {
+        if (rule.by == spec::Classify::By::Parity && row_.free_marks.size() == 2) {
             for (const spec::MarkId mark : row_.free_marks) {
                 row_.full.emplace_back(ResultField{
                     {of_mark(counted.called(), spec_.marks[mark.index()], letters_tell_), ""}});
                 row_.full.emplace_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
             }
         }
-        add_words(rule.counter, rule);
-    }
-
-    void add(const spec::RemainderWins& rule) { add_words(rule.counter, rule); }
-
-    // The number, and what it says of the winner.
-    void add_words(spec::CounterId counted, const spec::WinRule& rule) {
+        row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+        row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
         ResultChoice choice;
         for (const spec::ResultWord& each : spec::result_words(rule, language_)) {
             choice.words.push_back(each.text);
             choice.brief.push_back(each.brief);
         }
-        row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+        if (choice.words.empty()) {
+            has_winner_ = true;
+            return;
+        }
         row_.full.emplace_back(choice);
-        row_.brief.emplace_back(ResultField{{brief_name(counted), ""}});
         row_.brief.emplace_back(choice);
     }
 
@@ -105,14 +103,12 @@ class RowBuilder {
                          : filled(Word::GroupsOfAtLeast, language_, counted.called(), least);
     }
 
-    void add(const spec::MostWins& rule) { add_per_role(rule.counter); }
-
-    void add(const spec::FewestWins& rule) { add_per_role(rule.counter); }
+    void add(const spec::Compare& rule) { add_per_role(rule.counter); }
 
     // One line of marks, or one ring, ends the game: there is nothing to count.
-    [[nodiscard]] bool ends_with_a_line(const spec::ReachWins& rule) const {
+    [[nodiscard]] bool ends_with_a_line(const spec::Reach& rule) const {
         const spec::Counting& counting = counter(rule.counter).counting;
-        return rule.count == 1 && !spec_.play.empty() &&
+        return rule.goal == 1 && !spec_.play.empty() &&
                (std::holds_alternative<spec::LinesCounter>(counting) ||
                 std::holds_alternative<spec::RingsCounter>(counting) ||
                 std::holds_alternative<spec::LoopsCounter>(counting) ||
@@ -121,32 +117,22 @@ class RowBuilder {
     }
 
     // What a single reach asks for is a note on the winner's line; of several the rules must do.
-    void add(const spec::ReachWins& rule) {
-        if (rule.then) {
-            has_winner_ = true;
-            row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
-            row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
-            return;
-        }
-        if (ends_with_a_line(rule)) {
+    void add(const spec::Reach& rule) {
+        if (!rule.goal || ends_with_a_line(rule)) {
             has_winner_ = true;
             return;
         }
-        const auto reaches = std::count_if(spec_.win.begin(), spec_.win.end(), is_reach);
-        const bool most_follows = std::any_of(spec_.win.begin(), spec_.win.end(), compares);
-        if (reaches == 1 && rule.count > 1) {
+        const auto reaches = std::ranges::count_if(spec_.win, is_reach, spec::facts_of);
+        const bool most_follows = std::ranges::any_of(spec_.win, has_most, spec::facts_of);
+        if (reaches == 1 && *rule.goal > 1) {
             winner_note_ = filled(most_follows ? Word::IfNobodyMost : Word::OrMore,
                                   language_,
-                                  std::to_string(rule.count));
+                                  std::to_string(*rule.goal));
         }
         add_per_role(rule.counter);
     }
 
-    void add(const spec::LastMoverWins& /*rule*/) { has_winner_ = true; }
-
-    void add(const spec::StuckWins& /*rule*/) { has_winner_ = true; }
-
-    void add(const spec::JoinedWins& /*rule*/) { has_winner_ = true; }
+    void add(spec::Event /*rule*/) { has_winner_ = true; }
 
     // A field for each player, once for each counter that clauses read, while there is room; the
     // worksheet has them all.

@@ -45,45 +45,36 @@ class VerdictWords {
 
     // What each rule read.
 
-    std::string operator()(const spec::OddWins& rule) const {
+    std::string operator()(const spec::Classify& rule) const {
         const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
-        return fmt::format("{}\u00A0{}, {}",
-                           number,
-                           counter_name(rule.counter),
-                           word(number.is_odd() ? Word::Odd : Word::Even, language_));
+        std::string text = fmt::format("{}\u00A0{}", number, counter_name(rule.counter));
+        for (const spec::ResultWord& each : spec::result_words(rule, language_)) {
+            if (each.in_class == score::class_of(number, rule)) {
+                text += ", " + each.text;
+            }
+        }
+        return text;
     }
 
-    std::string operator()(const spec::RemainderWins& rule) const {
-        const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
-        const std::size_t of = rule.winners.size();
-        const auto left = static_cast<std::size_t>(number.remainder(static_cast<std::int64_t>(of)));
-        return fmt::format(
-            "{}\u00A0{}, {}", number, counter_name(rule.counter), spec::multiple_and(of, left));
-    }
+    std::string operator()(const spec::Compare& rule) const { return compared(rule.counter); }
 
-    std::string operator()(const spec::MostWins& rule) const { return compared(rule.counter); }
-
-    std::string operator()(const spec::FewestWins& rule) const { return compared(rule.counter); }
-
-    std::string operator()(const spec::ReachWins& rule) const {
+    std::string operator()(const spec::Reach& rule) const {
+        if (!rule.goal) {
+            return linked(rule.counter);
+        }
         const auto* lines =
             std::get_if<spec::LinesCounter>(&game_.counters[rule.counter.index()].counting);
-        if (lines != nullptr && rule.count == 1 && !rule.then) {
-            return row(rule.counter, lines->length);
-        }
-        const auto& common = verdict_.standing.common[rule.counter.index()];
-        return rule.then ? fmt::format("{}\u00A0{}", *common, counter_name(rule.counter))
-                         : compared(rule.counter);
+        return lines != nullptr && rule.goal == 1 ? row(rule.counter, lines->length)
+                                                  : compared(rule.counter);
     }
 
-    std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
+    std::string operator()(spec::Event /*rule*/) const { return {}; }
 
-    std::string operator()(const spec::StuckWins& /*rule*/) const { return {}; }
-
+  private:
     // What the winner has linked: "r–r", "top–bottom".
-    std::string operator()(const spec::JoinedWins& rule) const {
+    [[nodiscard]] std::string linked(spec::CounterId counter) const {
         const auto& joined =
-            std::get<spec::JoinedCounter>(game_.counters[rule.counter.index()].counting);
+            std::get<spec::JoinedCounter>(game_.counters[counter.index()].counting);
         if (!verdict_.winner || verdict_.rounds.empty() || joined.areas.empty()) {
             return {};
         }
@@ -101,7 +92,6 @@ class VerdictWords {
         return text;
     }
 
-  private:
     [[nodiscard]] std::string name(std::size_t person) const {
         return as_part(verdict_.names[person]);
     }
@@ -176,8 +166,8 @@ const spec::WinClause* same_clause(const score::Verdict& verdict, const spec::Ga
     const spec::WinClause* own = &verdict.game->spec().win[*standing.clause];
     const spec::WinClause* same = &printed.win[*standing.clause];
     while (own != nullptr && own != standing.by) {
-        own = score::nested_in(own->rule);
-        same = same == nullptr ? nullptr : score::nested_in(same->rule);
+        own = spec::facts_of(*own).nested;
+        same = same == nullptr ? nullptr : spec::facts_of(*same).nested;
     }
     return same;
 }

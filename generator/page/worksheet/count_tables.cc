@@ -9,7 +9,6 @@
 #include "base/utf8.h"
 #include "page/paper/words.h"
 #include "page/sheet/tally_words.h"
-#include "score/decide.h"
 #include "score/report.h"
 #include "spec/read/in_language.h"
 
@@ -131,11 +130,9 @@ class TableMaker {
   private:
     // Not where the last to move wins, nor where one row ends the game: that is seen at a glance.
     [[nodiscard]] bool somebody_wins_by_counting() const {
-        return std::any_of(spec_.win.begin(), spec_.win.end(), [](const spec::WinClause& clause) {
-            const auto* reach = std::get_if<spec::ReachWins>(&clause.rule);
-            const bool seen = reach != nullptr && reach->count == 1 && !reach->then;
-            return !seen && !score::counters_of(clause).empty();
-        });
+        return std::ranges::any_of(
+            spec::all_facts_of(spec_.win),
+            [](const spec::ClauseFacts& facts) { return facts.counter && !facts.asks_whether; });
     }
 
     [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }

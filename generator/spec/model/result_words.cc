@@ -11,13 +11,16 @@ namespace quadrille::spec {
 
 namespace {
 
-ResultWord parity_word(std::string_view english, std::string_view language, RoleId winner) {
+ResultWord parity_word(const Classify& rule, std::string_view language, bool is_odd) {
+    const std::string_view english = is_odd ? "odd" : "even";
     const auto in_language = [language](std::string_view word) {
         return usual_word(word, language).value_or(std::string(word));
     };
     const std::string brief = fmt::format("{}, in brief", english);
-    return {
-        in_language(english), usual_word(brief, language).value_or(std::string(english)), winner};
+    return {in_language(english),
+            usual_word(brief, language).value_or(std::string(english)),
+            *rule.winners[is_odd ? 1 : 0],
+            is_odd ? 1U : 0U};
 }
 
 }  // namespace
@@ -27,15 +30,23 @@ std::string multiple_and(std::size_t divisor, std::size_t left) {
 }
 
 std::vector<ResultWord> result_words(const WinRule& rule, std::string_view language) {
+    const auto* classify = std::get_if<Classify>(&rule);
+    if (classify == nullptr) {
+        return {};
+    }
     std::vector<ResultWord> words;
-    if (const auto* odd = std::get_if<OddWins>(&rule)) {
-        words = {parity_word("odd", language, odd->then),
-                 parity_word("even", language, odd->otherwise)};
-    } else if (const auto* remainder = std::get_if<RemainderWins>(&rule)) {
-        for (std::size_t left = 0; left < remainder->winners.size(); ++left) {
-            const std::string text = multiple_and(remainder->winners.size(), left);
-            words.push_back({text, text, remainder->winners[left]});
-        }
+    const std::size_t classes = classify->winners.size();
+    switch (classify->by) {
+        case Classify::By::Threshold:
+            break;
+        case Classify::By::Parity:
+            return {parity_word(*classify, language, true),
+                    parity_word(*classify, language, false)};
+        case Classify::By::Remainder:
+            for (std::size_t left = 0; left < classes; ++left) {
+                const std::string text = multiple_and(classes, left);
+                words.push_back({text, text, *classify->winners[left], left});
+            }
     }
     return words;
 }

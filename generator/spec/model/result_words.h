@@ -15,6 +15,7 @@ struct ResultWord {
     std::string text;
     std::string brief;  ///< Where there is little room.
     RoleId winner;
+    std::size_t in_class;  ///< Of those of the clause.
 };
 
 /// The words of a clause; none if it decides by something else.

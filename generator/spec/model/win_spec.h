@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -24,69 +25,70 @@ using NestedClause = std::shared_ptr<const WinClause>;
 
 using Tie = std::variant<Draw, RoleId, NextClause, NestedClause>;
 
-struct MostWins {
+/// Who has most of the counter wins, or who has fewest.
+struct Compare {
     CounterId counter;
     Tie tie;
-};
-
-struct FewestWins {
-    CounterId counter;
-    Tie tie;
+    bool fewest = false;
 };
 
 /// What it comes to when one turn lets several players reach what a clause asks for: it does not
 /// apply and the next clause decides, a draw, or the one of them wins whose turn it was.
 enum class Both { Next, Draw, Mover };
 
-/// Applies when one player alone has reached the count, or as `both` says. With a common counter the clause names
-/// the winner, and perhaps the winner otherwise: then it decides either way.
-struct ReachWins {
+/// Applies when one player alone has come to the goal, or as `both` says.
+struct Reach {
     CounterId counter;
-    int count = 0;
-    std::optional<RoleId> then{};
-    std::optional<RoleId> otherwise{};
+    std::optional<int> goal;  ///< Nothing: to link all areas that the counter gives the player.
     Both both = Both::Next;
 };
 
-/// A common counter decides by its parity.
-struct OddWins {
+/// A common counter names the winner by the class that its number is in. Where a class has none, the
+/// next clause decides.
+struct Classify {
+    /// Below the threshold, or not; even or odd; what is left when the number is divided by that of
+    /// the winners.
+    enum class By { Threshold, Parity, Remainder };
     CounterId counter;
-    RoleId then;
-    RoleId otherwise;
+    By by;
+    std::vector<std::optional<RoleId>> winners;  ///< [class]
+    int threshold = 0;
 };
 
-struct LastMoverWins {};
+/// Names the player who moved last; or, where play ended by that, who had to move and could not.
+enum class Event { LastMover, Stuck };
 
-/// Applies where play ended because a player had to move and could not; names that player.
-struct StuckWins {};
-
-/// Applies when one player alone has linked all areas that the counter gives them, or as `both` says.
-struct JoinedWins {
-    CounterId counter;
-    Both both = Both::Next;
-};
-
-/// A common counter decides by what is left when it is divided by the number of winners: nothing is
-/// left for the first of them, 1 for the second, and so on.
-struct RemainderWins {
-    CounterId counter;
-    std::vector<RoleId> winners;
-};
-
-using WinRule = std::variant<MostWins,
-                             FewestWins,
-                             ReachWins,
-                             OddWins,
-                             LastMoverWins,
-                             JoinedWins,
-                             RemainderWins,
-                             StuckWins>;
+using WinRule = std::variant<Compare, Reach, Classify, Event>;
 
 struct WinClause {
     WinRule rule;
-    std::string says;    ///< For the report when this clause decides; may be empty.
-    bool loses = false;  ///< Whom the rule names has lost; the other one of two wins.
+    std::string says;         ///< For the report when this clause decides; may be empty.
+    bool loses = false;       ///< Whom the rule names has lost; the other one of two wins.
+    std::string_view word{};  ///< Its key, as "most"; lasts as long as the program.
 };
+
+/// What is asked of a clause wherever it does not matter which one it is.
+struct ClauseFacts {
+    std::optional<CounterId> counter{};  ///< That it reads.
+    bool is_common = false;              ///< Which is a single number for the board.
+    bool compares = false;               ///< Who has more of it than the others.
+    bool less_is_better = false;         ///< Who has fewer; or whoever reaches something loses.
+    bool asks_whether = false;           ///< All that matters is whether a player has one at all.
+    bool may_be_drawn = false;           ///< It, or the last one nested in it, may name nobody.
+    bool links_areas = false;  ///< Which are given by the counter, perhaps others to each player.
+    bool ends_play = false;    ///< `until: decided` waits for it.
+    bool asks_last_mover = false;       ///< Who moved last.
+    bool asks_stuck = false;            ///< Who had to move and could not.
+    const WinClause* nested = nullptr;  ///< That equal numbers are left to.
+};
+
+ClauseFacts facts_of(const WinClause& clause);
+
+/// Of all clauses, each followed by those nested in it.
+std::vector<ClauseFacts> all_facts_of(const std::vector<WinClause>& win);
+
+/// Of the first clause whose counter gives each player a number; nothing in it if there is none.
+ClauseFacts score_facts(const std::vector<WinClause>& win);
 
 struct RoundsSpec {
     int count = 1;

@@ -203,21 +203,6 @@ void check_swap(const Check& check) {
     }
 }
 
-/// It, or what it leaves equal games to.
-bool asks_last_mover(const WinClause& clause) {
-    const auto tied = [](const Tie& tie) {
-        const auto* nested = std::get_if<NestedClause>(&tie);
-        return nested != nullptr && asks_last_mover(**nested);
-    };
-    if (const auto* most = std::get_if<MostWins>(&clause.rule)) {
-        return tied(most->tie);
-    }
-    if (const auto* fewest = std::get_if<FewestWins>(&clause.rule)) {
-        return tied(fewest->tie);
-    }
-    return std::holds_alternative<LastMoverWins>(clause.rule);
-}
-
 // Who moves when: everybody, the first player first, and a swap takes another player's place.
 void check_order(const Check& check) {
     const GameSpec& game = check.game;
@@ -246,7 +231,8 @@ void check_order(const Check& check) {
         fail("a swap, but 'order' gives the second turn to the first player too",
              fmt::format("expected {} second", game.roles.back()));
     }
-    if (game.roles.size() > 2 && std::ranges::any_of(game.win, asks_last_mover)) {
+    if (game.roles.size() > 2 &&
+        std::ranges::any_of(all_facts_of(game.win), &ClauseFacts::asks_last_mover)) {
         fail("'order' together with 'last-mover' among more than two players",
              "expected only one of the two");
     }
@@ -284,11 +270,6 @@ void check_again(const Check& check) {
     }
 }
 
-bool decides_early(const WinClause& clause) {
-    return std::holds_alternative<ReachWins>(clause.rule) ||
-           std::holds_alternative<JoinedWins>(clause.rule);
-}
-
 void check_decided(const Check& check) {
     const auto waits = std::ranges::find_if(check.game.play, [](const PhaseSpec& phase) {
         return std::holds_alternative<UntilDecided>(phase.until);
@@ -296,7 +277,7 @@ void check_decided(const Check& check) {
     if (waits == check.game.play.end()) {
         return;
     }
-    if (std::ranges::none_of(check.game.win, decides_early)) {
+    if (std::ranges::none_of(check.game.win, &ClauseFacts::ends_play, facts_of)) {
         check.context.error(waits->until_at,
                             "'decided', but nothing decides before the end",
                             "expected a clause 'reach' or 'joined' in 'win'");
@@ -327,15 +308,15 @@ void check_passes(const Check& check) {
 // A clause on who moved last needs moves; one on who is stuck also that nobody can pass.
 void check_win(const Check& check) {
     for (const WinClause& clause : check.game.win) {
-        const bool stuck = std::holds_alternative<StuckWins>(clause.rule);
-        if (stuck && (check.game.play.empty() || check.game.play.back().pass)) {
+        const ClauseFacts facts = facts_of(clause);
+        if (facts.asks_stuck && (check.game.play.empty() || check.game.play.back().pass)) {
             check.context.error(check.at("win"),
                                 check.game.play.empty()
                                     ? "who is stuck decides, but the game has no 'play'"
                                     : "who is stuck decides, but players can pass",
                                 "");
         }
-        if (std::holds_alternative<LastMoverWins>(clause.rule) && check.game.play.empty()) {
+        if (facts.asks_last_mover && check.game.play.empty()) {
             check.context.error(
                 check.at("win"), "the last mover wins, but the game has no 'play'", "");
         }

@@ -72,9 +72,9 @@ const CounterSpec* early_areas(const GameSpec& game) {
             }
         }
         for (const WinClause& clause : game.win) {
-            const auto* wins = std::get_if<ReachWins>(&clause.rule);
-            if (wins != nullptr && std::holds_alternative<UntilDecided>(phase.until)) {
-                if (const CounterSpec* counter = can_be_lost(game, wins->counter)) {
+            const ClauseFacts facts = facts_of(clause);
+            if (facts.ends_play && std::holds_alternative<UntilDecided>(phase.until)) {
+                if (const CounterSpec* counter = can_be_lost(game, *facts.counter)) {
                     return counter;
                 }
             }

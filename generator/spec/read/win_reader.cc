@@ -15,44 +15,23 @@ namespace quadrille::spec {
 
 namespace {
 
-std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const Node& node);
-std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const Node& node);
-std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const Node& node);
-std::optional<WinRule> read_last_mover(MapReader& map, const GameNames& names, const Node& node);
-std::optional<WinRule> read_stuck(MapReader& map, const GameNames& names, const Node& node);
-std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, const Node& node);
-template <typename Wins>
-std::optional<WinRule> read_most(MapReader& map, const GameNames& names, const Node& node);
-
 // A key that makes a clause.
 struct ClauseForm {
-    std::string_view name;
+    Key key;
     std::vector<std::string_view> companions;  // keys that may go with it
     std::string_view sample;                   // of the whole clause
     std::optional<WinRule> (*read)(MapReader& map, const GameNames& names, const Node& node);
+
+    [[nodiscard]] std::string_view name() const { return key.name(); }
 };
 
-const std::vector<ClauseForm>& clause_forms() {
-    static const std::vector<ClauseForm> forms{
-        {"most", {"tie"}, "{most: counter}", read_most<MostWins>},
-        {"fewest", {"tie"}, "{fewest: counter}", read_most<FewestWins>},
-        {"reach", {"loses", "then", "else", "both"}, "{reach: {counter: 3}}", read_reach},
-        {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}", read_odd},
-        {"last-mover", {"loses"}, "{last-mover: true}", read_last_mover},
-        {"stuck", {"loses"}, "{stuck: true, loses: true}", read_stuck},
-        {"joined", {"loses", "both"}, "{joined: counter}", read_joined},
-        {"remainder",
-         {"of", "winners"},
-         "{remainder: counter, of: 3, winners: [role, role, role]}",
-         read_remainder}};
-    return forms;
-}
+const std::vector<ClauseForm>& clause_forms();
 
 // The one form that the clause has; null after a report.
 const ClauseForm* form_of(MapReader& map) {
     std::vector<const ClauseForm*> found;
     for (const ClauseForm& form : clause_forms()) {
-        if (map.has(form.name)) {
+        if (map.has(form.name())) {
             found.push_back(&form);
         }
     }
@@ -68,19 +47,20 @@ const ClauseForm* form_of(MapReader& map) {
         map.context().error(
             map.whole(),
             found.empty() ? "a clause that does not say who wins" : "a clause with two conditions",
-            "expected one of " + joined_list(names_of(clause_forms())));
+            "expected one of " + joined_list(names_of(clause_forms(), &ClauseForm::name)));
         return nullptr;
     }
     return found.front();
 }
 
 void refuse_strangers(MapReader& map, const ClauseForm& form) {
-    for (const std::string_view key : {"tie", "then", "else", "loses", "of", "winners", "both"}) {
-        const auto& companions = form.companions;
-        const bool welcome = std::ranges::find(companions, key) != companions.end();
-        if (map.has(key) && !welcome) {
-            map.context().error(*map.node(key),
-                                fmt::format("'{}' does not go with '{}'", key, form.name));
+    for (const Key& key : win_clause_keys().keys()) {
+        const std::string& name = key.name();
+        const bool welcome =
+            name == form.name() || name == "says" || std::ranges::count(form.companions, name) > 0;
+        if (map.has(name) && !welcome) {
+            map.context().error(*map.node(name),
+                                fmt::format("'{}' does not go with '{}'", name, form.name()));
         }
     }
 }
@@ -103,7 +83,8 @@ Tie read_tie(MapReader& map, const GameNames& names) {
     }
     std::vector<std::string> choices{"draw", "next"};
     choices.insert(choices.end(), names.roles.begin(), names.roles.end());
-    if (const ClauseForm* form = find_named(clause_forms(), node->text)) {
+    const auto form = std::ranges::find(clause_forms(), node->text, &ClauseForm::name);
+    if (form != clause_forms().end()) {
         map.context().error(
             *node,
             fmt::format("'tie' is {}", describe(*node)),
@@ -149,7 +130,7 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const No
     if (!counter || !winners[0] || !winners[1]) {
         return std::nullopt;
     }
-    return OddWins{*counter, *winners[0], *winners[1]};
+    return Classify{*counter, Classify::By::Parity, {*winners[1], *winners[0]}};
 }
 
 std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, const Node& node) {
@@ -167,12 +148,10 @@ std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, co
         return std::nullopt;
     }
     const int of = map.integer("of");
-    RemainderWins remainder;
+    std::vector<std::optional<RoleId>> each;
     const Node* winners = map.list("winners");
     for (const Node& item : winners == nullptr ? std::vector<Node>{} : winners->items) {
-        if (const auto role = playing_role(context, names, item, "'winners'")) {
-            remainder.winners.push_back(*role);
-        }
+        each.push_back(playing_role(context, names, item, "'winners'"));
     }
     if (winners != nullptr && static_cast<int>(winners->items.size()) != of) {
         context.error(*winners,
@@ -182,26 +161,22 @@ std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, co
     if (!counter || context.mistakes() > mistakes) {
         return std::nullopt;
     }
-    remainder.counter = *counter;
-    return remainder;
+    return Classify{*counter, Classify::By::Remainder, each};
 }
 
 // A counter with one number for all does not say who wins: then the clause does.
 std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const Node& node) {
     ReadContext& context = map.context();
     const auto goal = counter_goal(context, names, node);
-    ReachWins reach;
-    if (const Node* winner = map.node("then")) {
-        reach.then = playing_role(context, names, *winner, "'then'");
-    }
-    if (const Node* winner = map.node("else")) {
-        reach.otherwise = playing_role(context, names, *winner, "'else'");
-    }
+    const auto winner = [&](const char* key) -> std::optional<RoleId> {
+        const Node* role = map.node(key);
+        return role == nullptr ? std::nullopt
+                               : playing_role(context, names, *role, MapReader::quoted(key));
+    };
+    const std::vector<std::optional<RoleId>> winners{winner("else"), winner("then")};
     if (!goal) {
         return std::nullopt;
     }
-    reach.counter = goal->counter;
-    reach.count = goal->count;
     const bool common = is_common(names.counters[goal->counter.index()].counting);
     if (common && !map.has("then")) {
         context.error(map.whole(),
@@ -217,26 +192,32 @@ std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const 
             return std::nullopt;
         }
     }
-    reach.both = map.choice<Both>("both");
-    if (common && map.has("both")) {
+    const Both both = map.choice<Both>("both");
+    if (!common) {
+        return Reach{goal->counter, goal->count, both};
+    }
+    if (map.has("both")) {
         context.error(*map.node("both"),
                       "'both' of a counter with a single number for the board",
                       "expected a counter with a number for each player, or no 'both'");
         return std::nullopt;
     }
-    if (common && map.has("loses")) {
+    if (map.has("loses")) {
         context.error(*map.node("loses"),
                       "'loses' together with 'then'",
                       "expected only the winner, under 'then'");
     }
-    return map.has("then") && !reach.then ? std::nullopt : std::optional<WinRule>(reach);
+    if (!winners.back()) {
+        return std::nullopt;
+    }
+    return Classify{goal->counter, Classify::By::Threshold, winners, goal->count};
 }
 
-template <typename Wins>
-std::optional<WinRule> read_most(MapReader& map, const GameNames& names, const Node& node) {
+template <bool kFewest>
+std::optional<WinRule> read_compare(MapReader& map, const GameNames& names, const Node& node) {
     const auto counter = counter_named(map.context(), names, node, CounterUse::Each);
     const Tie tie = read_tie(map, names);
-    return counter ? std::optional<WinRule>(Wins{*counter, tie}) : std::nullopt;
+    return counter ? std::optional<WinRule>(Compare{*counter, tie, kFewest}) : std::nullopt;
 }
 
 std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const Node& node) {
@@ -250,23 +231,41 @@ std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const
                             "expected a counter {count: joined, ...}");
         return std::nullopt;
     }
-    return JoinedWins{*counter, map.choice<Both>("both")};
+    return Reach{*counter, std::nullopt, map.choice<Both>("both")};
 }
 
-std::optional<WinRule> read_last_mover(MapReader& map,
-                                       const GameNames& /*names*/,
-                                       const Node& node) {
-    if (!map.flag("last-mover")) {
-        map.context().error(node, "'last-mover' is not true", "expected true");
+template <Event kEvent>
+std::optional<WinRule> read_event(MapReader& map, const GameNames& /*names*/, const Node& node) {
+    const char* const key = kEvent == Event::LastMover ? "last-mover" : "stuck";
+    if (!map.flag(key)) {
+        map.context().error(node, fmt::format("'{}' is not true", key), "expected true");
     }
-    return LastMoverWins{};
+    return kEvent;
 }
 
-std::optional<WinRule> read_stuck(MapReader& map, const GameNames& /*names*/, const Node& node) {
-    if (!map.flag("stuck")) {
-        map.context().error(node, "'stuck' is not true", "expected true");
-    }
-    return StuckWins{};
+const std::vector<ClauseForm>& clause_forms() {
+    static const std::vector<ClauseForm> forms{
+        {Key("most").name("a counter"), {"tie"}, "{most: counter}", read_compare<false>},
+        {Key("fewest").name("a counter"), {"tie"}, "{fewest: counter}", read_compare<true>},
+        {Key("reach").names("a map of one counter to a number"),
+         {"loses", "then", "else", "both"},
+         "{reach: {counter: 3}}",
+         read_reach},
+        {Key("odd").name("a counter"),
+         {"then", "else"},
+         "{odd: counter, then: role, else: role}",
+         read_odd},
+        {Key("last-mover").flag(), {"loses"}, "{last-mover: true}", read_event<Event::LastMover>},
+        {Key("stuck").flag(), {"loses"}, "{stuck: true, loses: true}", read_event<Event::Stuck>},
+        {Key("joined").name("a counter of joined areas"),
+         {"loses", "both"},
+         "{joined: counter}",
+         read_joined},
+        {Key("remainder").name("a counter"),
+         {"of", "winners"},
+         "{remainder: counter, of: 3, winners: [role, role, role]}",
+         read_remainder}};
+    return forms;
 }
 
 bool loses(MapReader& map, const GameNames& names) {
@@ -292,37 +291,35 @@ std::optional<WinClause> read_clause(ReadContext& context,
         return std::nullopt;
     }
     refuse_strangers(map, *form);
-    auto rule = form->read(map, names, *map.node(form->name));
+    auto rule = form->read(map, names, *map.node(form->name()));
     if (!rule) {
         return std::nullopt;
     }
-    return WinClause{std::move(*rule), std::move(says), loses(map, names)};
+    return WinClause{std::move(*rule), std::move(says), loses(map, names), form->name()};
 }
 
 }  // namespace
 
 const KeyTable& win_clause_keys() {
-    static const KeyTable table("a win clause",
-                                {Key("most").name("a counter"),
-                                 Key("fewest").name("a counter"),
-                                 Key("reach").names("a map of one counter to a number"),
-                                 Key("odd").name("a counter"),
-                                 Key("last-mover").flag(),
-                                 Key("stuck").flag(),
-                                 Key("joined").name("a counter of joined areas"),
-                                 Key("remainder").name("a counter"),
-                                 Key("tie")
-                                     .word({"draw", "next"})
-                                     .name("a role")
-                                     .map_of(win_clause_keys)
-                                     .by_default("draw"),
-                                 Key("then").name("a role"),
-                                 Key("else").name("a role"),
-                                 Key("of").integer(2, 100),
-                                 Key("winners").list("a list of roles").each(Key("role").text()),
-                                 Key("loses").flag().by_default("false"),
-                                 Key("both").word({"next", "draw", "mover"}).by_default("next"),
-                                 Key("says").prose()});
+    static const KeyTable table("a win clause", [] {
+        std::vector<Key> keys;
+        for (const ClauseForm& form : clause_forms()) {
+            keys.push_back(form.key);
+        }
+        keys.push_back(Key("tie")
+                           .word({"draw", "next"})
+                           .name("a role")
+                           .map_of(win_clause_keys)
+                           .by_default("draw"));
+        keys.push_back(Key("then").name("a role"));
+        keys.push_back(Key("else").name("a role"));
+        keys.push_back(Key("of").integer(2, 100));
+        keys.push_back(Key("winners").list("a list of roles").each(Key("role").text()));
+        keys.push_back(Key("loses").flag().by_default("false"));
+        keys.push_back(Key("both").word({"next", "draw", "mover"}).by_default("next"));
+        keys.push_back(Key("says").prose());
+        return keys;
+    }());
     return table;
 }
 

@@ -290,7 +290,11 @@ class ResultText {
     // Who has more of something wins: a score says who.
     [[nodiscard]] bool most_wins() const {
         const auto& win = transcript_.game->spec().win;
-        return !win.empty() && std::holds_alternative<spec::MostWins>(win.front().rule);
+        if (win.empty()) {
+            return false;
+        }
+        const spec::ClauseFacts first = spec::facts_of(win.front());
+        return first.compares && !first.less_is_better;
     }
 
     // "an odd number", "3 (odd)".
