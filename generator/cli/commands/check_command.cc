@@ -12,6 +12,7 @@
 
 #include "base/line_texts.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "cli/commands/commands.h"
@@ -111,7 +112,7 @@ Diagnostics check_game(const SourceText& source, const spec::Library& library) {
     Diagnostics mistakes = check_other_values(source, library, *usual);
     const Diagnostics files = page::check_rulebook_files(library, *usual);
     mistakes.insert(mistakes.end(), files.begin(), files.end());
-    for (const std::string& language : spec::translation_languages()) {
+    for (const std::string& language : words::other_languages()) {
         const Diagnostics words = page::check_translation(library, *usual, language);
         mistakes.insert(mistakes.end(), words.begin(), words.end());
     }

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "page/boards/play_on.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/furniture.h"
@@ -205,9 +204,10 @@ Result<void> CompactHead::set_title(Mm usual) {
     title_leading_ = std::max(kLeastTitleLeading, title_.style.size * kTitleLeading);
     const std::string edition = edition_line(game_);
     const std::string credit = credit_line(game_);
-    const std::string both = edition.empty() || credit.empty()
-                                 ? credit + edition
-                                 : credit + std::string(semicolon(request_.language)) + edition;
+    const std::string both =
+        edition.empty() || credit.empty()
+            ? credit + edition
+            : credit + std::string(word(Word::Semicolon, request_.language)) + edition;
     const bool dated = shape_ == HeadShape::Alone;
     const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
     for (const std::string& text : {both, edition}) {
