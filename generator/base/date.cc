@@ -143,10 +143,10 @@ bool begins(std::string_view name, std::string_view word) {
 
 // "jui" may be June or July, and is neither.
 std::optional<int> month_of(std::string_view word) {
-    static const Names kNames = typed_for_each(kMonths);
+    static const Names all = typed_for_each(kMonths);
     std::optional<int> found;
-    for (std::size_t i = 0; i < kNames.size(); ++i) {
-        if (std::ranges::any_of(kNames[i], [&](const auto& name) { return begins(name, word); })) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (std::ranges::any_of(all[i], [&](const auto& name) { return begins(name, word); })) {
             if (found) {
                 return std::nullopt;
             }
@@ -157,17 +157,17 @@ std::optional<int> month_of(std::string_view word) {
 }
 
 std::optional<unsigned> weekday_of(std::string_view word) {
-    static const Names kNames = typed_for_each(kWeekdays);
+    static const Names all = typed_for_each(kWeekdays);
     const auto day = std::ranges::find_if(
-        kNames, [&](const auto& names) { return std::ranges::find(names, word) != names.end(); });
-    return day == kNames.end() ? std::nullopt
-                               : std::optional(static_cast<unsigned>(day - kNames.begin()));
+        all, [&](const auto& names) { return std::ranges::find(names, word) != names.end(); });
+    return day == all.end() ? std::nullopt
+                               : std::optional(static_cast<unsigned>(day - all.begin()));
 }
 
 // "of", "der"
 bool is_filler(std::string_view word) {
-    static const std::vector<std::string> kFillers = typed_for("in-dates");
-    return std::ranges::find(kFillers, word) != kFillers.end();
+    static const std::vector<std::string> fillers = typed_for("in-dates");
+    return std::ranges::find(fillers, word) != fillers.end();
 }
 
 // "2026-11-20 18:00", "2026-11-20t18:00:00z" without the time.

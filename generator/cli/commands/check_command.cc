@@ -30,7 +30,6 @@
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
-#include "spec/read/translation_reader.h"
 #include "spec/yaml/prescan.h"
 #include "spec/yaml/yaml_source.h"
 

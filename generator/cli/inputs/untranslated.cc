@@ -17,7 +17,6 @@
 #include "cli/inputs/usual_by_locale.h"
 #include "spec/read/in_language.h"
 #include "spec/read/translation_file.h"
-#include "spec/read/translation_reader.h"
 
 namespace quadrille::cli {
 

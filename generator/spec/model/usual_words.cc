@@ -48,10 +48,10 @@ std::string spelled(std::string text, std::string_view language) {
         std::size_t from = 0;
         for (std::size_t at = small.find(spelling.name); at != std::string::npos;
              at = small.find(spelling.name, from)) {
-            result += text.substr(from, at - from) + in_case_of(text[at], spelling.text);
+            result.append(text, from, at - from).append(in_case_of(text[at], spelling.text));
             from = at + spelling.name.size();
         }
-        text = result + text.substr(from);
+        text = result.append(text, from);
     }
     return text;
 }

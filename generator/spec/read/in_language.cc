@@ -11,7 +11,6 @@
 #include "base/words.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
-#include "spec/read/translation_reader.h"
 
 namespace quadrille::spec {
 

@@ -11,7 +11,6 @@
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/translation_file.h"
-#include "spec/read/translation_reader.h"
 
 namespace quadrille::spec {
 

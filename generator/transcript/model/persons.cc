@@ -51,9 +51,9 @@ bool is_others_role(const game::Game& game,
 }
 
 bool is_draw(std::string_view text) {
-    static const std::vector<std::string_view> kDraws = words::typed("draw");
+    static const std::vector<std::string_view> draws = words::typed("draw");
     return std::any_of(
-        kDraws.begin(), kDraws.end(), [&](std::string_view each) { return is_alike(each, text); });
+        draws.begin(), draws.end(), [&](std::string_view each) { return is_alike(each, text); });
 }
 
 bool may_be_result(const game::Game& game, std::string_view text) {

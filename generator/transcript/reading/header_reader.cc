@@ -626,10 +626,10 @@ GameChoice choose_game(const SourceText& source,
 }
 
 std::vector<Word> words_of_legend(const Word& line) {
-    static const std::vector<std::string_view> kSigns = words::typed("is");
+    static const std::vector<std::string_view> signs = words::typed("is");
     std::vector<Word> words = words_of_set(line);
     std::erase_if(words, [&](const Word& word) {
-        return std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
+        return std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
             return is_alike(word.text, sign);
         });
     });
