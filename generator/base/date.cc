@@ -6,10 +6,14 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <iterator>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "base/words.h"
 
 namespace quadrille {
 
@@ -20,50 +24,22 @@ constexpr std::size_t kLongestDate = 60;
 constexpr std::size_t kYearDigits = 4;
 constexpr std::size_t kLeastLetters = 3;  // of a month's shortened name
 
-// English, French, German, Spanish; without accents, as they are compared.
-constexpr std::array<std::array<std::string_view, 5>, 12> kMonths{
-    {{"january", "janvier", "januar", "enero", "janner"},
-     {"february", "fevrier", "februar", "febrero", "feber"},
-     {"march", "mars", "marz", "marzo", "mrz"},
-     {"april", "avril", "april", "abril", "april"},
-     {"may", "mai", "mai", "mayo", "may"},
-     {"june", "juin", "juni", "junio", "june"},
-     {"july", "juillet", "juli", "julio", "july"},
-     {"august", "aout", "august", "agosto", "august"},
-     {"september", "septembre", "september", "septiembre", "setiembre"},
-     {"october", "octobre", "oktober", "octubre", "october"},
-     {"november", "novembre", "november", "noviembre", "november"},
-     {"december", "decembre", "dezember", "diciembre", "december"}}};
+constexpr std::array<std::string_view, 12> kMonths{"january",
+                                                   "february",
+                                                   "march",
+                                                   "april",
+                                                   "may",
+                                                   "june",
+                                                   "july",
+                                                   "august",
+                                                   "september",
+                                                   "october",
+                                                   "november",
+                                                   "december"};
 
 // From Sunday on, as std::chrono::weekday counts.
-constexpr std::array<std::array<std::string_view, 6>, 7> kWeekdays{
-    {{"sunday", "dimanche", "sonntag", "domingo", "sun", "so"},
-     {"monday", "lundi", "montag", "lunes", "mon", "mo"},
-     {"tuesday", "mardi", "dienstag", "martes", "tue", "tues"},
-     {"wednesday", "mercredi", "mittwoch", "miercoles", "wed", "mi"},
-     {"thursday", "jeudi", "donnerstag", "jueves", "thu", "do"},
-     {"friday", "vendredi", "freitag", "viernes", "fri", "fr"},
-     {"saturday", "samedi", "samstag", "sabado", "sat", "sa"}}};
-
-constexpr std::array<std::string_view, 19> kFillers{"the",
-                                                    "of",
-                                                    "de",
-                                                    "del",
-                                                    "le",
-                                                    "el",
-                                                    "den",
-                                                    "der",
-                                                    "am",
-                                                    "on",
-                                                    "st",
-                                                    "nd",
-                                                    "rd",
-                                                    "th",
-                                                    "er",
-                                                    "at",
-                                                    "um",
-                                                    "a",
-                                                    "t"};
+constexpr std::array<std::string_view, 7> kWeekdays{
+    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"};
 
 struct Number {
     int value = 0;  // or kUnknown
@@ -119,37 +95,6 @@ ReadDate checked(const Date& date) {
                          : faulty(ReadDate::Fault::NoSuchDay, unreal(date));
 }
 
-// A name in full, or its first letters.
-bool begins(std::string_view name, std::string_view word) {
-    return word.size() >= kLeastLetters && name.starts_with(word);
-}
-
-// "jui" may be June or July, and is neither.
-std::optional<int> month_of(std::string_view word) {
-    std::optional<int> found;
-    for (std::size_t i = 0; i < kMonths.size(); ++i) {
-        const auto& names = kMonths[i];
-        if (std::any_of(
-                names.begin(), names.end(), [&](auto name) { return begins(name, word); })) {
-            if (found) {
-                return std::nullopt;
-            }
-            found = static_cast<int>(i) + 1;
-        }
-    }
-    return found;
-}
-
-std::optional<unsigned> weekday_of(std::string_view word) {
-    for (std::size_t i = 0; i < kWeekdays.size(); ++i) {
-        const auto& names = kWeekdays[i];
-        if (std::find(names.begin(), names.end(), word) != names.end()) {
-            return static_cast<unsigned>(i);
-        }
-    }
-    return std::nullopt;
-}
-
 // In lower case and ASCII as far as dates need it: "20. märz" as "20. marz", "2026年" as "2026-".
 std::string simplified(std::string_view text) {
     std::string result;
@@ -174,6 +119,55 @@ std::string simplified(std::string_view text) {
         }
     }
     return result;
+}
+
+// What may be typed for a word in any language.
+std::vector<std::string> typed_for(std::string_view name) {
+    std::vector<std::string> all;
+    std::ranges::transform(words::typed(name), std::back_inserter(all), simplified);
+    return all;
+}
+
+using Names = std::vector<std::vector<std::string>>;
+
+Names typed_for_each(std::span<const std::string_view> names) {
+    Names all;
+    std::ranges::transform(names, std::back_inserter(all), typed_for);
+    return all;
+}
+
+// A name in full, or its first letters.
+bool begins(std::string_view name, std::string_view word) {
+    return word.size() >= kLeastLetters && name.starts_with(word);
+}
+
+// "jui" may be June or July, and is neither.
+std::optional<int> month_of(std::string_view word) {
+    static const Names all = typed_for_each(kMonths);
+    std::optional<int> found;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (std::ranges::any_of(all[i], [&](const auto& name) { return begins(name, word); })) {
+            if (found) {
+                return std::nullopt;
+            }
+            found = static_cast<int>(i) + 1;
+        }
+    }
+    return found;
+}
+
+std::optional<unsigned> weekday_of(std::string_view word) {
+    static const Names all = typed_for_each(kWeekdays);
+    const auto day = std::ranges::find_if(
+        all, [&](const auto& names) { return std::ranges::find(names, word) != names.end(); });
+    return day == all.end() ? std::nullopt
+                               : std::optional(static_cast<unsigned>(day - all.begin()));
+}
+
+// "of", "der"
+bool is_filler(std::string_view word) {
+    static const std::vector<std::string> fillers = typed_for("in-dates");
+    return std::ranges::find(fillers, word) != fillers.end();
 }
 
 // "2026-11-20 18:00", "2026-11-20t18:00:00z" without the time.
@@ -234,7 +228,7 @@ class Taker {
 
     void take_word() {
         const std::string_view word = run(is_letter);
-        if (std::find(kFillers.begin(), kFillers.end(), word) != kFillers.end()) {
+        if (is_filler(word)) {
             return;
         }
         const std::optional<unsigned> weekday = weekday_of(word);
@@ -358,7 +352,7 @@ ReadDate with_month_word(const Pieces& pieces) {
 
 std::string_view name_of_weekday(const Date& date) {
     const std::chrono::weekday day{std::chrono::sys_days(calendar(date))};
-    return kWeekdays[day.c_encoding()][0];
+    return kWeekdays.at(day.c_encoding());
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ namespace quadrille::score {
 /// "size"; with a value in the term's blank, "5 or more"; points before it, "+1, unmarked"; a value
 /// alone.
 struct FormHead {
-    Term term = Term::None;
+    std::optional<Term> term = {};
     Cell value = {};
 };
 
@@ -40,7 +40,7 @@ struct FormEntry {
     };
     Take take = Take::All;
     std::size_t index = 0;
-    Term term = Term::None;
+    std::optional<Term> term = {};
 };
 
 struct FormColumn {

@@ -29,7 +29,13 @@ struct MarkOf {
     spec::RoleId role;
 };
 
-using Head = std::variant<Term, MarkOf>;
+/// What the sites of the board are stands over it: cells, dots, edges.
+struct Places {};
+
+using Head = std::variant<std::monostate,  // nothing
+                          Term,
+                          MarkOf,
+                          Places>;
 
 /// A number that is written with its sign.
 struct Points {

@@ -62,20 +62,20 @@ std::vector<FormColumn> columns_to_write(const game::Game& game,
     const std::string& family = game.board().families()[level.family].name;
     std::vector<FormColumn> columns{
         {Kind::Print,
-         family == "cells" ? FormHead{Term::Cell} : FormHead{Term::None, Area{family}}},
+         family == "cells" ? FormHead{Term::Cell} : FormHead{std::nullopt, Area{family}}},
         {Kind::Spots, {Term::ItsSites}, 0_mm, true}};
     std::vector<Cell> roles;
     for (std::size_t role = 0; role < game.role_count(); ++role) {
         roles.emplace_back(Role(spec::RoleId{role}));
         columns.push_back({Kind::Write,
-                           {Term::None, roles.back()},
+                           {std::nullopt, roles.back()},
                            11_mm,
                            false,
                            {"marks", FormEntry::Take::Vote, role}});
     }
     columns.push_back({Kind::Circles, {Term::WonBy}, 0_mm, false, {"to"}, std::move(roles)});
     if (weighted) {
-        columns.push_back({Kind::Print, {Term::Weight}, 14_mm});
+        columns.push_back({Kind::Print, {Term::Counts}, 14_mm});
     }
     return columns;
 }

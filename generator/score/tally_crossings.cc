@@ -46,7 +46,7 @@ TallyRow row_of(const game::Game& game, const game::CrossingReason& crossing) {
 void add_crossing_columns(bool shared, Tally& tally) {
     tally.on_page = {
         {Term::Crossing}, {Term::Row, "row"}, {Term::Column, "column"}, {Term::FourEnds, "sites"}};
-    tally.in_book = {{Term::None, {}, Set::Right},
+    tally.in_book = {{{}, {}, Set::Right},
                      {Term::Row, "row"},
                      {Term::Column, "column"},
                      {Term::At, "at"},
@@ -67,7 +67,7 @@ void add_ends_to_write(std::vector<FormColumn>& columns) {
     const Cell first = Role(spec::RoleId{0});
     for (std::size_t end = 0; end < 4; ++end) {
         columns.push_back({Kind::Circles,
-                           {end == 0 ? Term::FourEnds : Term::None},
+                           {end == 0 ? std::optional(Term::FourEnds) : std::nullopt},
                            13_mm,
                            true,
                            {"sites", Take::Letter, end},

@@ -254,7 +254,7 @@ void write_parts(const spec::GroupsCounter& counter, const game::Count& count, T
 }
 
 void add_columns(const spec::GroupsCounter& counter, bool owned, Tally& tally) {
-    tally.on_page = {{Term::Group}, {Term::Places, "size"}};
+    tally.on_page = {{Term::Group}, {Places{}, "size"}};
     tally.in_book = {{Term::Group, {}, Set::Right}, {Term::Size, "size", Set::Right}};
     for (auto* columns : {&tally.on_page, &tally.in_book}) {
         if (counter.touching) {
@@ -306,7 +306,7 @@ std::vector<FormColumn> columns_for_all(const spec::GroupsCounter& counter,
     if (counter.at_least > 1 || !sizes.empty()) {
         columns.push_back({Kind::Circles,
                            sizes.empty() ? FormHead{Term::OrMore, game::Number(counter.at_least)}
-                                         : FormHead{Term::None, sizes},
+                                         : FormHead{std::nullopt, sizes},
                            13_mm,
                            false,
                            {"counted"},

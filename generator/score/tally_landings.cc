@@ -81,7 +81,7 @@ Tally tally(const spec::LandingsCounter& /*counter*/, const Counted& counted) {
                      {Term::HasNow, "total"}};
     tally.in_book = {{Term::Turn, "turn", Set::Right},
                      {Term::Site, "site"},
-                     {Term::Before, "bore"},
+                     {Term::MarkedBefore, "bore"},
                      {Term::Who, "player"},
                      {Term::Points, "points", Set::Right},
                      {Term::Together, "sum", Set::Right}};

@@ -50,8 +50,10 @@ Tally tally(const spec::LinesCounter& /*counter*/, const Counted& counted) {
                         number_of(static_cast<std::int64_t>(tally.rows.size()), "lines"))};
     }
     tally.indent = 11;
-    tally.on_page = {
-        {Term::Line}, {Term::Length, "length"}, {Term::CountsFor, "lines"}, {Term::Sites, "sites"}};
+    tally.on_page = {{Term::Line},
+                     {Term::Length, "length"},
+                     {Term::CountsForHead, "lines"},
+                     {Term::Sites, "sites"}};
     return tally;
 }
 
@@ -60,7 +62,7 @@ Form form(const spec::LinesCounter& counter, const game::Game& game, spec::Count
     using Take = FormEntry::Take;
     Form form;
     form.tables.push_back(
-        {{{Kind::Number, {Term::None, game.spec().counters[id.index()].called()}, 12_mm},
+        {{{Kind::Number, {std::nullopt, game.spec().counters[id.index()].called()}, 12_mm},
           {Kind::Write, {Term::From}, 14_mm, true, {"sites", Take::First}},
           {Kind::Write, {Term::To}, 14_mm, true, {"sites", Take::Last}}},
          {},

@@ -44,7 +44,7 @@ Form form(const spec::PatternsCounter& /*counter*/, const game::Game& game, spec
     using Take = FormEntry::Take;
     Form form;
     form.tables.push_back(
-        {{{Column::Number, {Term::None, game.spec().counters[id.index()].called()}, 12_mm},
+        {{{Column::Number, {std::nullopt, game.spec().counters[id.index()].called()}, 12_mm},
           {Column::Write, {Term::From}, 14_mm, true, {"sites", Take::First}},
           {Column::Write, {Term::To}, 14_mm, true, {"sites", Take::Last}}},
          {},

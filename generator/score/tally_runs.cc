@@ -53,7 +53,7 @@ FormTable runs_table_of(const game::Game& game,
     const board::AreaFamily& areas = game.board().families()[family.family];
     FormTable table;
     table.role = role;
-    table.columns = {{Kind::Print, {Term::None, Area{areas.name}}},
+    table.columns = {{Kind::Print, {std::nullopt, Area{areas.name}}},
                      {Kind::Write, {Term::Length}, 24_mm, true, {"lengths"}},
                      {Kind::Write, {Term::Points}, 16_mm, false, {"number"}}};
     for (const board::Area& area : areas.areas) {

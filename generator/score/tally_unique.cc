@@ -44,7 +44,7 @@ FormTable table_of(const game::Game& game,
     FormTable table;
     table.role = role;
     table.columns = {
-        {Kind::Print, {Term::None, Area{areas.name}}},
+        {Kind::Print, {std::nullopt, Area{areas.name}}},
         {Kind::Write, {Term::Marks}, 16_mm, false, {"number"}},
         {Kind::Circles, {Term::Point}, 13_mm, true, {"points"}, {Cell(game::Number(1))}}};
     for (const board::Area& area : areas.areas) {

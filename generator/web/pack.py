@@ -57,11 +57,11 @@ WORKER = ["disk", "memory", "host", "worker"]
 # ---- what goes in
 
 def data_files(rules, templates):
-    """The program's own files: {path that the program looks for: text}."""
+    """The program's own files: {path that the program looks for: text}. Its words are compiled into it."""
     found = {}
     for name, folder in (("rules", rules), ("templates", templates)):
         for path in sorted(folder.rglob("*")):
-            if path.is_file() and path.name != "README.md":
+            if path.is_file() and path.name != "README.md" and path.parent.name != "words":
                 place = f"/share/quadrille/{name}/{path.relative_to(folder).as_posix()}"
                 found[place] = path.read_text(encoding="utf-8")
     return found
@@ -129,12 +129,32 @@ def without_comments(name, text):
     return text
 
 
-def page_files(page):
+def page_texts(folder):
+    """{language: {key: text}} of what the page says, as its menu has them: the sections `page` of templates/words."""
+    texts = {}
+    for path in folder.glob("*.yaml"):
+        section = path.read_text(encoding="utf-8").partition("\npage:\n")[2]
+        texts[path.stem] = {key: json.loads(text) for key, text in re.findall(r'(?m)^  ([\w.-]+): (".*")$', section)}
+    return dict(sorted(texts.items(), key=lambda item: int(item[1].get("language.place", len(texts)))))
+
+
+def with_texts(files, texts):
+    """What the page's first script says goes into it, all else into a module."""
+    first = {language: {key[6:]: text for key, text in told.items() if key.startswith("first.")}
+             for language, told in texts.items() if told}
+    filled = {}
+    for name, begin, value in (("first.js", "var WORDS = ", first), ("texts.mjs", "export const texts = ", texts)):
+        assert begin + "{};" in files[name], name
+        filled[name] = files[name].replace(begin + "{};", begin + json.dumps(value, ensure_ascii=False, indent=1) + ";")
+    return files | filled
+
+
+def page_files(page, words):
     """{name: text} of the page: HTML, style sheets, modules."""
     wanted = (".html", ".css", ".mjs", ".js")
     paths = sorted(path for path in page.rglob("*") if path.suffix in wanted)
     named = {path.relative_to(page).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-    return {name: without_comments(name, text) for name, text in named.items()}
+    return with_texts({name: without_comments(name, text) for name, text in named.items()}, page_texts(words))
 
 
 def modules_of(files):
@@ -354,7 +374,7 @@ def main():
     missing = [str(font_path(name)) for name, _ in FONTS if not font_path(name).exists()]
     if missing:
         sys.exit(f"pack.py: {missing[0]} is missing; install fonts-vollkorn and fonts-inter")
-    files = page_files(options.page)
+    files = page_files(options.page, options.templates / "words")
     parts = parts_of(options)
     single = single_file(files, parts).encode()
     options.out.mkdir(parents=True, exist_ok=True)

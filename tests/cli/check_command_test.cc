@@ -46,6 +46,38 @@ TEST(CheckCommand, IsContentWithEveryShippedDescription) {
     EXPECT_THAT(outcome.out, HasSubstr("templates/styles/pencil.yaml: a style, no mistakes\n"));
 }
 
+TEST(CheckCommand, ComparesALanguageWithEnglish) {
+    const Workshop workshop;
+    const std::string english =
+        "language: \"English\"\npaper:\n  of: \"{0} of {1}\"\n  row: \"row\"\n";
+    workshop.write("en.yaml", english);
+    workshop.write("it.yaml",
+                   "language: Italiano\npaper:\n  of: \"{0} di {2}\"\n  raw: \"riga\"\n");
+    workshop.write("en-GB.yaml",
+                   "based-on: \"en\"\nlanguage: \"British\"\nspellings:\n  a: \"b\"\n");
+    workshop.write("nl.yaml", "language: \"Nederlands\"\n");
+    const Outcome outcome = workshop.run("quadrille check it.yaml nl.yaml en-GB.yaml en.yaml");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out,
+              "en-GB.yaml: a language, no mistakes\nen.yaml: a language, no mistakes\n");
+    EXPECT_EQ(
+        outcome.err,
+        "it.yaml:1:11: error: 'language' is not in quotes; expected \"...\"\n"
+        "    1 | language: Italiano\n"
+        "      |           ^~~~~~~~\n"
+        "it.yaml:3:7: error: 'of' has the blanks {0} {2}; expected the blanks {0} {1}, as in "
+        "English\n"
+        "    3 |   of: \"{0} di {2}\"\n"
+        "      |       ^~~~~~~~~~~~\n"
+        "it.yaml:4:3: error: unknown key 'raw' in 'paper'; expected of or row\n"
+        "    4 |   raw: \"riga\"\n"
+        "      |   ^~~\n"
+        "      did you mean 'row'?\n"
+        "nl.yaml:1:1: error: a language has no key 'paper'; expected a map of names to texts\n"
+        "    1 | language: \"Nederlands\"\n"
+        "      | ^\n");
+}
+
 TEST(CheckCommand, ReportsEveryFileAndGoesOn) {
     const Workshop workshop;
     workshop.write("a.yaml", "nmae: A\n");

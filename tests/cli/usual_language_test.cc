@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/words.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "page/paper/words.h"
 #include "support/run_program.h"
@@ -30,7 +31,7 @@ TEST(UsualLanguage, IsEnglishForAllElse) {
 TEST(LanguageOption, ListsTheLanguagesThatThereAre) {
     const OptionSpec* option = find_option(*find_command("board"), "--lang");
     ASSERT_NE(option, nullptr);
-    EXPECT_EQ(option->choices, fmt::format("{}|en-US", fmt::join(page::languages(), "|")));
+    EXPECT_EQ(option->choices, fmt::format("{}|en-US", fmt::join(words::languages(), "|")));
 }
 
 TEST(LanguageOption, TranslatesThePaperAndTheWordsToCircle) {
@@ -92,7 +93,7 @@ TEST(LanguageOption, RefusesUnknownLanguagesAndNamesThoseThatThereAre) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille board odd --lang nl");
     EXPECT_EQ(outcome.exit_code, 2);
-    for (const std::string& language : page::languages()) {
+    for (const std::string& language : words::languages()) {
         EXPECT_THAT(outcome.err, HasSubstr(language));
     }
 }

@@ -67,7 +67,8 @@ struct Library {
     std::string folder;
 };
 
-const std::vector<Library> kLibraries{{"yaml-cpp/", "spec/yaml"},
+const std::vector<Library> kLibraries{{"words/", "base"},  // made from templates/words
+                                      {"yaml-cpp/", "spec/yaml"},
                                       {"cairo", "output/cairo"},
                                       {"harfbuzz", "typeset"},
                                       {"fontconfig", "output/files"},

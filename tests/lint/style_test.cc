@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <regex>
 #include <string>
 #include <vector>
@@ -93,6 +94,26 @@ TEST(Style, CommentsNameFilesThatExist) {
                 if (!exists(name)) {
                     offenders.push_back(place(file, i) + ": no file " + name);
                 }
+            }
+        }
+    }
+    EXPECT_THAT(offenders, testing::IsEmpty());
+}
+
+// English is the program's own language. Any other is a file of templates/words, and no source knows it.
+TEST(Style, NoLanguageIsNamed) {
+    std::string codes = "xx";
+    for (const SourceFile& file : read_sources("templates/words", {".yaml"})) {
+        const std::string code = std::filesystem::path(file.path).stem().string();
+        codes += code.starts_with("en") ? "" : "|" + code;
+    }
+    const std::regex named("['\"](" + codes + ")['\"]");
+    std::vector<std::string> offenders;
+    for (const SourceFile& file : read_sources("generator", {".cc", ".h", ".mjs", ".js"})) {
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            const std::string& line = file.lines[i];
+            if (std::regex_search(line.substr(0, line.find("//")), named)) {
+                offenders.push_back(place(file, i));
             }
         }
     }

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/words.h"
 #include "drawing/bounding_box.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/design.h"
@@ -114,7 +115,7 @@ struct Look {
 // Each language in the usual style, and in the one whose type is largest.
 std::vector<Look> other_languages(const std::vector<std::string>& papers) {
     std::vector<Look> looks;
-    for (const std::string& language : languages()) {
+    for (const std::string& language : words::languages()) {
         for (const char* const style : kStyles) {
             for (const std::string& paper : papers) {
                 const bool usual = style == std::string("pencil") && paper == papers.front();

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/words.h"
 #include "page/paper/words.h"
 #include "page/sheet/result_row.h"
 #include "spec/model/result_words.h"
@@ -20,7 +21,7 @@
 namespace quadrille::page {
 namespace {
 
-const std::vector<std::string> kLanguages{"en", "en-US", "fr", "de", "es"};
+const std::vector<std::string> kLanguages = words::all_languages();
 
 game::Game printed(const std::string& id, const std::string& language) {
     return *game::Game::make(

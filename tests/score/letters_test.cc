@@ -12,6 +12,7 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "game/game.h"
 #include "score/judge.h"
 #include "score/verdict_json.h"
@@ -78,7 +79,7 @@ TEST(Letters, OfAnotherLanguageGiveTheSameVerdict) {
     EXPECT_GE(texts.size(), 30U);
     for (const std::string& text : texts) {
         const std::string english = typed_in(text, "en");
-        for (const std::string_view language : spec::kOtherLanguages) {
+        for (const std::string& language : words::other_languages()) {
             const std::string typed = typed_in(english, language);
             EXPECT_EQ(shortened_json_of(typed), shortened_json_of(english)) << typed;
             EXPECT_EQ(typed_in(typed, language), typed);
@@ -89,7 +90,7 @@ TEST(Letters, OfAnotherLanguageGiveTheSameVerdict) {
 
 TEST(Letters, NeverMeanTwoThings) {
     for (const std::string& id : test::shipped_library().list_games()) {
-        for (const std::string_view language : spec::kOtherLanguages) {
+        for (const std::string& language : words::other_languages()) {
             const spec::GameSpec game = in_letters(id, language);
             const std::vector<std::string> letters = letters_of(game);
             EXPECT_EQ(std::set(letters.begin(), letters.end()).size(), letters.size()) << id;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load.h"
 #include "spec/read/translation_reader.h"
@@ -279,7 +280,7 @@ TEST_P(Translations, OfShippedGamesHaveNoEnglishAndTheMarksOfTheEnglishText) {
 
 INSTANTIATE_TEST_SUITE_P(InEveryLanguage,
                          Translations,
-                         testing::ValuesIn(translation_languages()),
+                         testing::ValuesIn(words::other_languages()),
                          [](const auto& language) { return language.param; });
 
 TEST(AmericanEnglish, SpellsTheProseOfAGame) {

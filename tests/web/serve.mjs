@@ -2,13 +2,13 @@
 //
 //     node tests/web/serve.mjs [--port 8019] [--page generator/web/page] [build/dev/quadrille]
 //
-// The page is that of the folder form, import map included; only boot.mjs is exchanged, for
-// posting_boot.mjs, whose engine sends every command line to POST /run here. Each runs in a fresh
+// The page is that of the folder form, import map included, with its texts; only boot.mjs is exchanged,
+// for posting_boot.mjs, whose engine sends every command line to POST /run here. Each runs in a fresh
 // folder of its own. This is no web server for anybody else: it listens on 127.0.0.1 only, and it
 // runs what it is told.
 import {createServer} from 'node:http';
 import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {mkdtemp, mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, extname, join, normalize, resolve, sep} from 'node:path';
@@ -131,6 +131,16 @@ const kFonts = {
   '/fonts/Inter': '/usr/share/fonts/opentype/inter',
 };
 
+/// {language: {key: text}}: the sections `page` of templates/words, as pack.py puts them into texts.mjs.
+export function textsOfPage(folder = join(root, 'templates/words')) {
+  const texts = readdirSync(folder).filter((name) => name.endsWith('.yaml')).map((name) => {
+    const section = readFileSync(join(folder, name), 'utf8').split('\npage:\n')[1] ?? '';
+    return [name.slice(0, -5), Object.fromEntries([...section.matchAll(/^ {2}([\w.-]+): (".*")$/gm)].map(([, key, text]) => [key, JSON.parse(text)]))];
+  });
+  const place = ([, told]) => told['language.place'] ?? texts.length;
+  return Object.fromEntries(texts.sort((a, b) => place(a) - place(b)));
+}
+
 function fileBelow(folder, path) {
   const file = normalize(join(folder, path));
   return file.startsWith(resolve(folder) + sep) ? file : null;
@@ -148,7 +158,8 @@ async function answerFile(page, path, response, {packed, headers}) {
   const index = path === '/' || path === '/index.html';
   const file = index ? join(page, 'index.html') : packed ? fileBelow(page, path) : fileFor(page, path);
   if (!file) throw Object.assign(new Error('outside the page'), {code: 'ENOENT'});
-  const body = index && !packed ? await indexWithMap(page) : await readFile(file);
+  const filled = path === '/texts.mjs' && !packed && `export const texts = ${JSON.stringify(textsOfPage())};`;
+  const body = index && !packed ? await indexWithMap(page) : filled || await readFile(file);
   response.writeHead(200, {
     'Content-Type': kTypes[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': 'no-store',

@@ -12,6 +12,7 @@
 
 #include "base/line_texts.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "cli/commands/commands.h"
@@ -25,11 +26,12 @@
 #include "score/judge.h"
 #include "spec/read/description_kind.h"
 #include "spec/read/game_warnings.h"
+#include "spec/read/language_file.h"
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
-#include "spec/read/translation_reader.h"
 #include "spec/yaml/prescan.h"
+#include "spec/yaml/yaml_source.h"
 
 namespace quadrille::cli {
 
@@ -109,7 +111,7 @@ Diagnostics check_game(const SourceText& source, const spec::Library& library) {
     Diagnostics mistakes = check_other_values(source, library, *usual);
     const Diagnostics files = page::check_rulebook_files(library, *usual);
     mistakes.insert(mistakes.end(), files.begin(), files.end());
-    for (const std::string& language : spec::translation_languages()) {
+    for (const std::string& language : words::other_languages()) {
         const Diagnostics words = page::check_translation(library, *usual, language);
         mistakes.insert(mistakes.end(), words.begin(), words.end());
     }
@@ -171,6 +173,14 @@ Diagnostics check_words(const TranslationPath& words, const spec::Library& libra
     return game ? page::check_translation(library, *game, words.language) : game.error();
 }
 
+// English stands beside it.
+Diagnostics check_language(const SourceText& source, const FileReader& reader) {
+    const std::filesystem::path file(source.name());
+    return mistakes_of(
+        description_source(reader, file.parent_path() / "en.yaml")
+            .and_then([&](const auto& english) { return spec::check_language(source, english); }));
+}
+
 struct Checked {
     std::string_view kind;  // "a game"; empty if unknown
     Diagnostics mistakes;
@@ -181,6 +191,9 @@ Checked check_description(const std::string& path, const spec::Library& library)
         return {.kind = "a translation", .mistakes = check_words(*words, library)};
     }
     const Result<SourceText> source = description_source(library.reader(), path);
+    if (source && spec::parse_yaml(*source).map(spec::is_language).value_or(false)) {
+        return {.kind = "a language", .mistakes = check_language(*source, library.reader())};
+    }
     const Result<spec::DescriptionKind> kind = source.and_then(spec::kind_of_description);
     if (!kind) {
         return {.kind = {}, .mistakes = kind.error()};

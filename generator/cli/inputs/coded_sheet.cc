@@ -7,12 +7,12 @@
 #include <cmath>
 #include <utility>
 
+#include "base/words.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/sheet_output.h"
 #include "page/paper/paper.h"
 #include "page/reading/unreadable.h"
 #include "spec/model/paper_sizes.h"
-#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load.h"
 #include "spec/read/load_page.h"
@@ -29,17 +29,6 @@ constexpr int kMostInKey = 4095;
 constexpr int kMostColumns = 8;
 
 // What stands in codes, with its number there: it is on paper, so it never changes.
-struct CodedLanguage {
-    int code = 0;
-    std::string_view name;
-};
-
-constexpr std::array kCodedLanguages{CodedLanguage{0, "en"},
-                                     CodedLanguage{1, "fr"},
-                                     CodedLanguage{2, "de"},
-                                     CodedLanguage{3, "es"},
-                                     CodedLanguage{4, spec::kAmerican}};
-
 struct CodedLabels {
     int code = 0;
     figure::LabelPlace place = figure::LabelPlace::Own;
@@ -124,15 +113,13 @@ std::optional<page::SheetKey> make_key(const game::Game& game,
                                        const Options& options) {
     page::SheetKey key;
     key.game = page::hash_of(game.spec().id, kGameBits);
-    const CodedLanguage* const language =
-        row_with(kCodedLanguages, &CodedLanguage::name, request.language);
     const CodedLabels* const labels = row_with(kLabels, &CodedLabels::place, request.labels);
     auto values = page::values_in_force(game.spec());
-    if (language == nullptr || labels == nullptr || !values || !set_size(key, request)) {
+    if (labels == nullptr || !values || !set_size(key, request)) {
         return std::nullopt;
     }
     key.paper = spec::find_paper(request.paper.name)->code;
-    key.language = language->code;
+    key.language = std::stoi(std::string(words::head("code", request.language)));
     key.labels = labels->code;
     if (const std::optional<std::string> style = value_of(options, "--style")) {
         key.style = page::hash_of(*style, kStyleBits);
@@ -214,16 +201,19 @@ spec::LoadOptions changes_of(const spec::GameSpec& usual,
 // Nothing if the code has numbers that this program does not know.
 std::optional<page::BoardRequest> request_of(const page::SheetKey& key) {
     const spec::NamedPaper* const paper = spec::paper_of_code(key.paper);
-    const CodedLanguage* const language =
-        row_with(kCodedLanguages, &CodedLanguage::code, key.language);
+    const auto& languages = words::all_languages();
+    const auto language =
+        std::ranges::find(languages, std::to_string(key.language), [](std::string_view each) {
+            return words::head("code", each);
+        });
     const CodedLabels* const labels = row_with(kLabels, &CodedLabels::code, key.labels);
-    if (paper == nullptr || language == nullptr || labels == nullptr) {
+    if (paper == nullptr || language == languages.end() || labels == nullptr) {
         return std::nullopt;
     }
     page::BoardRequest request;
     const spec::PaperSpec upright = *page::paper_by_name(paper->name);
     request.paper = key.turned ? page::turned(upright) : upright;
-    request.language = language->name;
+    request.language = *language;
     request.labels = labels->place;
     request.per_page = {.columns = key.columns, .rows = key.rows};
     const Mm size{key.size_value / kTenths};

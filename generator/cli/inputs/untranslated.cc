@@ -12,24 +12,17 @@
 #include "base/diagnostic.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "spec/read/in_language.h"
 #include "spec/read/translation_file.h"
-#include "spec/read/translation_reader.h"
 
 namespace quadrille::cli {
 
 namespace {
 
 constexpr std::string_view kOwnLanguage = "en";  // of all prose that games come with
-
-std::string english_name(std::string_view language) {
-    if (language == "fr") {
-        return "French";
-    }
-    return language == "de" ? "German" : "Spanish";
-}
 
 Diagnostic warning(std::string wrong, std::string expected) {
     Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
@@ -42,7 +35,7 @@ std::string asked_language(const Options& options) {
 }
 
 bool is_translated_into(std::string_view language) {
-    const std::vector<std::string>& known = spec::translation_languages();
+    const std::vector<std::string>& known = words::other_languages();
     return std::find(known.begin(), known.end(), language) != known.end();
 }
 
@@ -61,7 +54,7 @@ void tell_untranslated(const game::Game& game, const Options& options, Console& 
     }
     console.report(warning(fmt::format("{} has no {} for {}",
                                        game.spec().name,
-                                       english_name(language),
+                                       words::head("language", language),
                                        joined_list(missing, "and")),
                            fmt::format("printed as in the game's file; add a translation "
                                        "in `translations/{}/{}.yaml`",
@@ -91,13 +84,13 @@ Result<std::string> language_of_rules(const spec::Library& library,
     const std::string& name = game.spec().name;
     return words->found
                ? fail(plain_error(fmt::format("the {} of {} lacks {}",
-                                              english_name(language),
+                                              words::head("language", language),
                                               name,
                                               joined_list(lacks, "and")),
                                   fmt::format("expected it in '{}'", shown(words->path))))
                : fail(plain_error(fmt::format("the rules of {} are not translated into {}",
                                               name,
-                                              english_name(language)),
+                                              words::head("language", language)),
                                   fmt::format("expected the file '{}'", shown(words->path))));
 }
 

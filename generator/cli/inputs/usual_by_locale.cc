@@ -1,12 +1,14 @@
 #include "cli/inputs/usual_by_locale.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <optional>
 #include <vector>
 
-#include "page/paper/words.h"
+#include "base/words.h"
 #include "spec/model/paper_sizes.h"
 #include "spec/model/usual_words.h"
 
@@ -47,7 +49,7 @@ std::string_view usual_paper() {
 
 std::string_view usual_language(std::string_view locale) {
     const std::string_view language = locale.substr(0, locale.find_first_of("_.@"));
-    return holds(page::languages(), language) ? language : std::string_view("en");
+    return holds(words::languages(), language) ? language : std::string_view("en");
 }
 
 std::string_view usual_english(std::string_view locale) {
@@ -55,10 +57,10 @@ std::string_view usual_english(std::string_view locale) {
 }
 
 bool writes_decimal_commas(std::string_view locale) {
-    constexpr std::array<std::string_view, 38> kLanguages{
-        "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu",
-        "fi", "fr", "gl", "hr", "hu", "id", "is", "it", "kk", "lt", "lv", "mk", "nb",
-        "nl", "nn", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk"};
+    constexpr std::string_view kLanguages =
+        " af az be bg bs ca cs da de el es et eu fi fr gl hr hu id is it kk lt lv mk nb nl nn pl "
+        "pt "
+        "ro ru sk sl sr sv tr uk ";
     constexpr std::array<std::string_view, 13> kWithPoints{"de_CH",
                                                            "de_LI",
                                                            "it_CH",
@@ -73,7 +75,8 @@ bool writes_decimal_commas(std::string_view locale) {
                                                            "es_SV",
                                                            "es_US"};
     const std::string_view place = locale.substr(0, locale.find_first_of(".@"));
-    return holds(kLanguages, place.substr(0, place.find('_'))) && !holds(kWithPoints, place);
+    const std::string language = fmt::format(" {} ", place.substr(0, place.find('_')));
+    return kLanguages.find(language) != std::string_view::npos && !holds(kWithPoints, place);
 }
 
 std::optional<CsvForm> chosen_csv(const Options& options) {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/words.h"
 #include "cli/options/shared_options.h"
 
 namespace quadrille::cli {
@@ -155,9 +156,9 @@ constexpr std::array kFormOptions{
     choice(
         "--lang",
         "LANGUAGE",
-        "en|fr|de|es|en-US",
+        words::kChoices,
         "the letters of marks as sheets in that language have them, with the header 'lang:' that "
-        "says so, and the remarks of an empty form in it: en, en-US, fr, de or es; by default en, "
+        "says so, and the remarks of an empty form in it: " QUADRILLE_LANGUAGES "; by default en, "
         "and a typed game keeps its letters"),
 };
 

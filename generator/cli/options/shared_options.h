@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/words.h"
 #include "cli/options/option_groups.h"
 
 namespace quadrille::cli {
@@ -79,8 +80,8 @@ inline constexpr std::array kPaperOptions{
            "my-style.yaml"),
     choice("--lang",
            "LANGUAGE",
-           "en|fr|de|es|en-US",
-           "the language of the words on paper: en, en-US, fr, de or es; by default that of "
+           words::kChoices,
+           "the language of the words on paper: " QUADRILLE_LANGUAGES "; by default that of "
            "the locale, otherwise en; en on Letter is en-US"),
     valued(ValueKind::Text,
            "--sheet",

@@ -17,7 +17,6 @@
 #include "page/boards/play_on.h"
 #include "page/paper/pen.h"
 #include "page/paper/print_margin.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/fit.h"
@@ -133,7 +132,7 @@ class CompactHead {
         const std::string credit = credit_line(game_);
         const std::string both = edition.empty() || credit.empty()
                                      ? credit + edition
-                                     : credit + std::string(semicolon(request_.language)) + edition;
+                                     : credit + std::string(word(Word::Semicolon, request_.language)) + edition;
         const bool dated = shape_ == HeadShape::Alone;
         const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
         for (const std::string& text : {both, edition}) {

@@ -12,7 +12,6 @@
 #include "page/book/figure_block.h"
 #include "page/book/rulebook_files.h"
 #include "page/paper/paper.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "spec/model/made_by.h"
@@ -71,7 +70,7 @@ std::string makers(const game::Game& game, std::string_view language) {
     const std::string made = credit_line(game);
     const std::string edition = edition_line(game);
     const bool both = !made.empty() && !edition.empty();
-    return made + std::string(both ? semicolon(language) : "") + edition;
+    return made + std::string(both ? word(Word::Semicolon, language) : "") + edition;
 }
 
 // "https://example.org/odd", if the text has an address; else empty.

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/spelling.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/played_game.h"
@@ -50,8 +49,8 @@ std::string who_and_what(const ExampleOfRules& example, std::string_view languag
     }
     return fmt::format("{}{}{}.",
                        word(Word::Example, language),
-                       colon(language),
-                       fmt::join(parts, semicolon(language)));
+                       word(Word::Colon, language),
+                       fmt::join(parts, word(Word::Semicolon, language)));
 }
 
 std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& game,
@@ -135,7 +134,7 @@ std::string round_head(const ExampleOfRules& example,
     const std::size_t first = example.transcript.rounds[round].first_person;
     return fmt::format("{}{}{}",
                        number,
-                       colon(language),
+                       word(Word::Colon, language),
                        filled(Word::NameFirst, language, example.verdict.names[first]));
 }
 
@@ -149,8 +148,10 @@ std::string sum_of_rounds(const score::Verdict& verdict, std::string_view langua
         }
         sums.push_back(fmt::format("{}\u00A0**{}**", verdict.names[person], printed_number(sum)));
     }
-    return fmt::format(
-        "{}{}{}.", word(Word::AllRounds, language), colon(language), fmt::join(sums, ", "));
+    return fmt::format("{}{}{}.",
+                       word(Word::AllRounds, language),
+                       word(Word::Colon, language),
+                       fmt::join(sums, ", "));
 }
 
 // The same counter of every round in one table, with the round in its first column.
@@ -199,8 +200,10 @@ std::string caption_of(const score::Tally& tally,
     }
     std::vector<std::string> parts;
     if (!sums.empty()) {
-        parts.push_back(fmt::format(
-            "{}{}{}.", words.head(score::Term::Together), colon(language), fmt::join(sums, ", ")));
+        parts.push_back(fmt::format("{}{}{}.",
+                                    words.head(score::Term::Together),
+                                    word(Word::Colon, language),
+                                    fmt::join(sums, ", ")));
     }
     if (tally.left_out && tally.left_out->rows > 0) {
         const bool one = tally.left_out->rows == 1;

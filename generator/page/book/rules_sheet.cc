@@ -13,7 +13,6 @@
 #include "page/book/opening.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
@@ -224,11 +223,11 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
         return fail(std::move(pages.error()));
     }
     const std::string_view rules = word(Word::Rules, request.language);
-    drawing::Document document =
-        with_footers(std::move(*pages),
-                     imprint(game) + std::string(semicolon(request.language)) + std::string(rules),
-                     request,
-                     measurer);
+    drawing::Document document = with_footers(
+        std::move(*pages),
+        imprint(game) + std::string(word(Word::Semicolon, request.language)) + std::string(rules),
+        request,
+        measurer);
     document.info = about(game, rules, request.language);
     // What is on a card has roles of its own.
     return is_card ? document : read_as(drawing::Role::Paragraph, std::move(document));

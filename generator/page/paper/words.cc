@@ -1,9 +1,9 @@
 #include "page/paper/words.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cstddef>
+#include <iterator>
 #include <span>
 
 #include "base/utf8.h"
@@ -13,61 +13,33 @@ namespace quadrille::page {
 
 namespace {
 
-constexpr std::span kEnglish = words::kLanguages[0].texts;
-constexpr std::size_t kWordCount = kEnglish.size();
+using Texts = std::vector<std::string>;  // in the order of Word
 
-using Texts = std::array<std::string_view, kWordCount>;
-
-// In the order of Word; what a language lacks is English.
-Texts texts_of(const words::Language& language) {
-    Texts texts{};
-    for (std::size_t i = 0; i < kWordCount; ++i) {
-        const auto is_it = [&](const words::Text& text) { return text.name == kEnglish[i].name; };
-        const auto found = i < language.texts.size() && is_it(language.texts[i])
-                               ? language.texts.begin() + static_cast<std::ptrdiff_t>(i)
-                               : std::ranges::find_if(language.texts, is_it);
-        texts.at(i) = found == language.texts.end() ? kEnglish[i].text : found->text;
+Texts texts_of(std::string_view language) {
+    const std::span<const words::Text> own = words::section("paper", language);
+    Texts texts;
+    for (const words::Text& english : words::section("paper", "en")) {
+        const std::size_t i = texts.size();
+        const bool at_its_place = i < own.size() && own[i].name == english.name;
+        texts.push_back(spec::spelled(
+            std::string(at_its_place ? own[i].text : words::text("paper", english.name, language)),
+            language));
     }
     return texts;
-}
-
-const Texts& texts_in(std::string_view language) {
-    static const auto all = [] {
-        std::array<Texts, std::size(words::kLanguages)> tables;
-        std::ranges::transform(words::kLanguages, tables.begin(), texts_of);
-        return tables;
-    }();
-    const auto found = std::ranges::find(
-        words::kLanguages, language.substr(0, 2), [](const auto& each) { return each.name; });
-    const bool known = found != std::end(words::kLanguages);
-    return all.at(known ? static_cast<std::size_t>(found - std::begin(words::kLanguages)) : 0);
-}
-
-std::string_view american_word(Word word) {
-    static const auto american = [] {
-        std::array<std::string, kWordCount> words;
-        std::ranges::transform(texts_in("en"), words.begin(), [](std::string_view text) {
-            return spec::spelled(std::string(text), spec::kAmerican);
-        });
-        return words;
-    }();
-    return american.at(static_cast<std::size_t>(word));
 }
 
 }  // namespace
 
 std::string_view word(Word word, std::string_view language) {
-    return language == spec::kAmerican ? american_word(word)
-                                       : texts_in(language).at(static_cast<std::size_t>(word));
-}
-
-std::vector<std::string> languages() {
-    std::vector<std::string> names;
-    names.reserve(words::kLanguages.size());
-    for (const words::Language& language : words::kLanguages) {
-        names.emplace_back(language.name);
-    }
-    return names;
+    static const auto all = [] {
+        std::vector<Texts> texts;
+        std::ranges::transform(words::all_languages(), std::back_inserter(texts), texts_of);
+        return texts;
+    }();
+    const auto found = std::ranges::find(words::all_languages(), language);
+    const bool known = found != words::all_languages().end();
+    const auto index = known ? found - words::all_languages().begin() : 0;
+    return all[static_cast<std::size_t>(index)].at(static_cast<std::size_t>(word));
 }
 
 std::string role_name(std::string_view role, std::string_view language) {

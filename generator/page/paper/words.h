@@ -1,5 +1,5 @@
-// The fixed words of paper in every language, as page/paper/words has them. Words that players type (odd,
-// pass, marks) are not among them: they are never translated.
+// The fixed words of paper in every language. Words that players type (odd, pass, marks) are not among them:
+// they are never translated.
 #pragma once
 
 #include <fmt/format.h>
@@ -8,13 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "page/paper/word_list.h"
+#include "base/words.h"
 #include "spec/model/mark_spec.h"
 
 namespace quadrille::page {
 
-/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English for an
-/// unknown language.
+using words::Word;
+
+/// A word in a language. Placeholders {0}, {1} stay in it. English for an unknown language.
 std::string_view word(Word word, std::string_view language);
 
 /// The same with its placeholders filled in.
@@ -22,9 +23,6 @@ template <typename... Values>
 std::string filled(Word which, std::string_view language, const Values&... values) {
     return fmt::format(fmt::runtime(word(which, language)), values...);
 }
-
-/// The languages that sheets are printed in, English first: "en", "fr" ...
-std::vector<std::string> languages();
 
 /// A role's name as it is printed: "Player 2" is a fixed word and is translated; any other name
 /// belongs to the game and stays.

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "figure/panel/game_look.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/furniture.h"
 #include "page/sheet/turn_fields.h"
@@ -76,7 +75,7 @@ Result<RecordHead> record_head(const RecordSource& source,
     for (const spec::Wording& line : request.sheet.lines) {
         content.lines.push_back(line.in(request.language));
     }
-    content.footer_suffix = std::string(semicolon(request.language)) +
+    content.footer_suffix = std::string(word(Word::Semicolon, request.language)) +
                             std::string(word(Word::Record, request.language));
     content.board_elsewhere = true;
     if (round != nullptr) {
@@ -110,9 +109,9 @@ std::vector<std::string> act_lines(const PlayedRound& round, std::string_view la
         if (i % kActsInALine == 0) {
             lines.emplace_back();
         }
-        lines.back() +=
-            std::string(lines.back().empty() ? std::string_view() : semicolon(language)) +
-            filled(Word::TurnSays, language, turn, act);
+        lines.back() += std::string(lines.back().empty() ? std::string_view()
+                                                         : word(Word::Semicolon, language)) +
+                        filled(Word::TurnSays, language, turn, act);
     }
     if (round.acts.size() > kMostActs) {
         lines.back() += " \u2026";

@@ -374,6 +374,7 @@ Drawing entries_in_rows(const RecordPlan& plan, int first, int last, const Playe
 
 std::string head_of(const TurnField& field, std::string_view language) {
     const Word which = field.said                               ? Word::Said
+                       : field.written                          ? Word::Written
                        : !field.choices.empty()                 ? Word::Colour
                        : field.kind == TurnField::Kind::Segment ? Word::Segment
                                                                 : Word::Site;

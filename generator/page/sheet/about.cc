@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "transcript/model/diagram.h"
@@ -48,7 +47,9 @@ drawing::DocumentInfo about(const game::Game& game,
     const std::string name = name_with_parameters(game);
     return {.title = game.spec().name,
             .author = game.spec().author,
-            .subject = kind.empty() ? name : fmt::format("{}{}{}", name, colon(language), kind),
+            .subject = kind.empty()
+                           ? name
+                           : fmt::format("{}{}{}", name, word(Word::Colon, language), kind),
             .language = std::string(language)};
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/placeholders.h"
-#include "page/paper/punctuation.h"
+#include "page/paper/words.h"
 #include "spec/read/in_language.h"
 
 namespace quadrille::page {
@@ -80,9 +80,10 @@ std::string imprint(const game::Game& game) {
     const std::string credit = credit_line(game);
     const std::string edition = edition_line(game);
     return title + (credit.empty() ? "" : ", " + credit) +
-           (edition.empty()  ? ""
-            : credit.empty() ? ", " + edition
-                             : std::string(semicolon(spec::language_of(game.spec()))) + edition);
+           (edition.empty() ? ""
+            : credit.empty()
+                ? ", " + edition
+                : std::string(word(Word::Semicolon, spec::language_of(game.spec()))) + edition);
 }
 
 }  // namespace quadrille::page

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <optional>
 
 #include "page/paper/words.h"
@@ -16,61 +14,6 @@ namespace quadrille::page {
 namespace {
 
 using score::Term;
-
-struct TermWord {
-    Term term;
-    Word word;
-};
-
-constexpr std::array<TermWord, 47> kWords{{
-    {Term::All, Word::All},
-    {Term::Area, Word::Area},
-    {Term::At, Word::At},
-    {Term::Bears, Word::Bears},
-    {Term::Before, Word::MarkedBefore},
-    {Term::Bore, Word::Bore},
-    {Term::ByWayOf, Word::ByWayOf},
-    {Term::Cell, Word::Cell},
-    {Term::Colour, Word::Colour},
-    {Term::Column, Word::Column},
-    {Term::CountsFor, Word::CountsForHead},
-    {Term::Crossing, Word::Crossing},
-    {Term::EvenBrief, Word::EvenBrief},
-    {Term::For, Word::For},
-    {Term::FourEnds, Word::FourEnds},
-    {Term::From, Word::From},
-    {Term::Group, Word::Group},
-    {Term::HasNow, Word::HasNow},
-    {Term::HowMany, Word::HowMany},
-    {Term::ItsSites, Word::ItsSites},
-    {Term::Length, Word::Length},
-    {Term::Line, Word::Line},
-    {Term::Marks, Word::Marks},
-    {Term::NoMark, Word::NoMark},
-    {Term::Number, Word::Number},
-    {Term::OddBrief, Word::OddBrief},
-    {Term::Of, Word::Of},
-    {Term::OneOfItsSites, Word::OneOfItsSites},
-    {Term::OrMore, Word::OrMore},
-    {Term::OwnMark, Word::OwnMark},
-    {Term::Point, Word::Point},
-    {Term::Points, Word::Points},
-    {Term::Ring, Word::Ring},
-    {Term::Round, Word::Round},
-    {Term::Row, Word::Row},
-    {Term::Site, Word::Site},
-    {Term::Sites, Word::Sites},
-    {Term::Size, Word::Size},
-    {Term::TheirsOnly, Word::TheirsOnly},
-    {Term::Times, Word::Times},
-    {Term::To, Word::To},
-    {Term::Together, Word::Together},
-    {Term::Touches, Word::Touches},
-    {Term::Turn, Word::Turn},
-    {Term::Weight, Word::Counts},
-    {Term::Who, Word::Who},
-    {Term::WonBy, Word::WonBy},
-}};
 
 class EntryText {
   public:
@@ -130,12 +73,6 @@ std::string printed_number(const game::Number& number) {
     return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
 }
 
-std::string printed_term(score::Term term, std::string_view language) {
-    const auto found = std::find_if(
-        kWords.begin(), kWords.end(), [term](const TermWord& each) { return each.term == term; });
-    return found == kWords.end() ? std::string() : std::string(word(found->word, language));
-}
-
 TallyWords::TallyWords(const score::Verdict& verdict,
                        std::size_t round,
                        std::string_view language,
@@ -148,11 +85,11 @@ std::string TallyWords::head(const score::Head& head) const {
         return own ? score::plain_text(*verdict_.game, *own)
                    : role_name(verdict_.game->spec().roles[mark->role.index()], language_);
     }
-    const Term term = std::get<Term>(head);
-    if (term == Term::Places) {
+    if (std::holds_alternative<score::Places>(head)) {
         return places();
     }
-    return printed_term(term, language_);
+    const auto* term = std::get_if<Term>(&head);
+    return term == nullptr ? std::string() : std::string(word(*term, language_));
 }
 
 std::string TallyWords::entry(const score::Tally& tally,

@@ -13,8 +13,6 @@ namespace quadrille::page {
 /// With the minus sign of print, not the hyphen of typing.
 std::string printed_number(const game::Number& number);
 
-std::string printed_term(score::Term term, std::string_view language);
-
 class TallyWords {
   public:
     /// Names are those of the verdict's own game. `nobody`: what stands for no player.

@@ -26,14 +26,18 @@ class FieldCollector {
 
     void operator()(const game::MarkItems& items) {
         std::vector<std::string> letters;
-        for (const spec::MarkId mark : items.choice) {
-            letters.push_back(game_.spec().marks[mark.index()].letter);
+        bool written = !items.choice.empty();
+        for (const spec::MarkId id : items.choice) {
+            const spec::MarkSpec& mark = game_.spec().marks[id.index()];
+            letters.push_back(mark.letter);
+            written = written && mark.drawn == spec::Drawn::Letter;
         }
         const int count = items.each ? static_cast<int>(letters.size()) : items.count.max;
         for (int i = 0; i < count; ++i) {
             fields.push_back({TurnField::Kind::Site});
             if (letters.size() > 1) {
                 fields.push_back(choice_of(letters));
+                fields.back().written = written;
             }
         }
     }

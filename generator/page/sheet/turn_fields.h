@@ -19,7 +19,8 @@ struct TurnField {
     };
     Kind kind = Kind::Site;
     std::vector<std::string> choices = {};
-    bool said = false;  ///< A word to be said, not a mark.
+    bool said = false;     ///< A word to be said, not a mark.
+    bool written = false;  ///< The choices are letters that players write, not colours.
 
     [[nodiscard]] bool is_ticked() const { return kind == Kind::Circles; }
 

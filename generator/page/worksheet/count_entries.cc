@@ -118,7 +118,7 @@ class TableFiller {
         const score::Cell& cell = score::cell_of(tally, row, wanted.key);
         if (wanted.take == Take::Parity) {
             const bool even = std::get<score::MarksOf>(cell).number % 2 == 0;
-            return {printed_term(even ? score::Term::EvenBrief : score::Term::OddBrief, language_)};
+            return {std::string(word(even ? Word::EvenBrief : Word::OddBrief, language_))};
         }
         const auto* sites = std::get_if<score::Sites>(&cell);
         if (wanted.take == Take::Letter) {

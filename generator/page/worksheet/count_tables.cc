@@ -98,7 +98,7 @@ class WrittenCell {
         return texts;
     }
 
-    Texts operator()(score::Term term) const { return {printed_term(term, language_)}; }
+    Texts operator()(score::Term term) const { return {std::string(word(term, language_))}; }
 
   private:
     const game::Game& game_;
@@ -145,7 +145,7 @@ class TableMaker {
 
     [[nodiscard]] std::string head(const score::FormHead& head) const {
         const std::string value = text(head.value);
-        const std::string term = printed_term(head.term, language_);
+        const std::string term = head.term ? text(*head.term) : std::string();
         if (std::holds_alternative<score::Points>(head.value)) {
             return value + ", " + term;
         }

@@ -10,7 +10,6 @@
 #include "figure/panel/game_look.h"
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
-#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/record/record_head.h"
 #include "page/sheet/about.h"
@@ -107,7 +106,7 @@ class WorksheetMaker {
         content.sheet.result = content.sheet.result && game_.spec().rounds.count == 1;
         content.language = request_.language;
         content.lines = lines();
-        content.footer_suffix = std::string(semicolon(content.language)) +
+        content.footer_suffix = std::string(word(Word::Semicolon, content.language)) +
                                 std::string(word(Word::Worksheet, content.language));
         content.board_elsewhere = true;
         if (played_ != nullptr) {

@@ -1,5 +1,5 @@
 // Translations of names that many games use (a colour, `size`, `odd`) into the languages of the
-// sheets, so that a game need not translate them itself. A game's own translation comes first.
+// sheets, so that a game need not translate them itself: the section `names` of base/words.h. A game's own translation comes first.
 #pragma once
 
 #include <array>
@@ -9,15 +9,15 @@
 
 namespace quadrille::spec {
 
-/// The languages, besides English, in which sheets can be printed.
-inline constexpr std::array<std::string_view, 3> kOtherLanguages{"fr", "de", "es"};
-
 /// What can be a whole turn in any game, as it is typed in English.
 inline constexpr std::array<std::string_view, 3> kActs{"pass", "swap", "resign"};
 
 /// "schwarz" for "black" in "de"; begins with a capital where `english` does. Nothing where the
 /// word or the language is not known.
 std::optional<std::string> usual_word(std::string_view english, std::string_view language);
+
+/// True if other languages have a usual word for it.
+bool is_usual(std::string_view english);
 
 /// English as Americans write it, for their paper. Prose of descriptions is British.
 inline constexpr std::string_view kAmerican = "en-US";

@@ -8,9 +8,9 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
-#include "spec/read/translation_reader.h"
 
 namespace quadrille::spec {
 
@@ -201,7 +201,7 @@ const std::string& printed_name(const GameSpec& game, const std::string& name) {
 
 std::vector<std::string> said_everywhere(const GameSpec& game, const std::string& word) {
     std::vector<std::string> all{word};
-    for (const std::string& language : translation_languages()) {
+    for (const std::string& language : words::other_languages()) {
         for (std::optional<std::string> text :
              {Names(game, language).find(word, word), usual_word(word, language)}) {
             if (text && std::ranges::find(all, *text) == all.end()) {
@@ -213,7 +213,7 @@ std::vector<std::string> said_everywhere(const GameSpec& game, const std::string
 }
 
 std::vector<std::string> untranslated(const GameSpec& game, std::string_view language) {
-    const std::vector<std::string>& known = translation_languages();
+    const std::vector<std::string>& known = words::other_languages();
     if (std::ranges::find(known, language) == known.end()) {
         return {};
     }

@@ -9,7 +9,7 @@
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
-#include "spec/model/usual_words.h"
+#include "base/words.h"
 #include "spec/read/description_kind.h"
 #include "spec/yaml/prescan.h"
 #include "spec/yaml/values.h"
@@ -175,7 +175,7 @@ const std::multimap<std::string, std::string>& Library::titles() const {
     for (const std::string& id : list(DescriptionKind::Rules)) {
         const std::string own = paths_of(DescriptionKind::Rules, id).front();
         std::vector<std::string> paths{own};
-        for (const std::string_view language : kOtherLanguages) {
+        for (const std::string& language : words::other_languages()) {
             paths.push_back(translation_path(own, language));
         }
         std::set<std::string> names;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/words.h"
 #include "spec/model/paper_sizes.h"
 #include "spec/yaml/map_reader.h"
 #include "spec/yaml/yaml_source.h"
@@ -278,9 +279,14 @@ const KeyTable& style_keys() {
 }
 
 const KeyTable& wording_keys() {
-    static const KeyTable table(
-        "a text in several languages",
-        {Key("en").text().required(), Key("fr").text(), Key("de").text(), Key("es").text()});
+    static const KeyTable table("a text in several languages", [] {
+        std::vector<Key> keys;
+        for (const std::string& language : words::languages()) {
+            keys.push_back(Key(language).text());
+        }
+        keys.front().required();
+        return keys;
+    }());
     return table;
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "spec/read/translation_reader.h"
+
 namespace quadrille::spec {
 
 namespace {
@@ -48,14 +50,13 @@ std::vector<std::string> read_lines(MapReader& map) {
 }
 
 const KeyTable& sheet_texts_keys() {
-    static const KeyTable table(
-        "the texts of a sheet",
-        {Key("title").prose().otherwise("the game's name"),
-         Key("lines").list("a list of one or two lines of prose"),
-         Key("aims").names("a map of roles to aims"),
-         Key("edition").prose(),
-         Key("note").prose(),
-         Key("translations").names("a map of fr, de or es to translations")});
+    static const KeyTable table("the texts of a sheet",
+                                {Key("title").prose().otherwise("the game's name"),
+                                 Key("lines").list("a list of one or two lines of prose"),
+                                 Key("aims").names("a map of roles to aims"),
+                                 Key("edition").prose(),
+                                 Key("note").prose(),
+                                 Key("translations").names(translations_taken())});
     return table;
 }
 

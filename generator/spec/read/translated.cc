@@ -6,11 +6,11 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/translation_file.h"
-#include "spec/read/translation_reader.h"
 
 namespace quadrille::spec {
 
@@ -211,7 +211,7 @@ Result<GameSpec> with_translation(const Library& library,
     if (language == kAmerican) {
         return in_american(std::move(game));
     }
-    const std::vector<std::string>& known = translation_languages();
+    const std::vector<std::string>& known = words::other_languages();
     if (std::ranges::find(known, language) == known.end()) {
         return game;
     }
@@ -238,7 +238,7 @@ Result<FigureSpec> with_translation(const Library& library,
                                     FigureSpec figure,
                                     const GameSpec& game,
                                     std::string_view language) {
-    const std::vector<std::string>& known = translation_languages();
+    const std::vector<std::string>& known = words::other_languages();
     if (std::ranges::find(known, language) == known.end()) {
         return figure;
     }

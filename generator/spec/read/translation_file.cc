@@ -9,6 +9,7 @@
 #include "base/names_of.h"
 #include "base/placeholders.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/read/game_names.h"
 #include "spec/read/in_language.h"
 #include "spec/read/rulebook_reader.h"
@@ -386,7 +387,7 @@ Result<GameTranslation> find_translation(const Library& library,
 
 std::vector<std::string> translation_files(const Library& library, const GameSpec& game) {
     std::vector<std::string> files;
-    for (const std::string& language : translation_languages()) {
+    for (const std::string& language : words::other_languages()) {
         std::string path = path_of(game, language);
         if (is_there(library, path)) {
             files.push_back(std::move(path));

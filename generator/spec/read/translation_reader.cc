@@ -8,9 +8,10 @@
 #include <utility>
 
 #include "base/names_of.h"
+#include "base/spelling.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/printed_letters.h"
-#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/texts_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -95,11 +96,6 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
     return words;
 }
 
-const std::vector<std::string>& translation_languages() {
-    static const std::vector<std::string> languages(kOtherLanguages.begin(), kOtherLanguages.end());
-    return languages;
-}
-
 const KeyTable& translation_keys() {
     static const KeyTable table(
         "a translation",
@@ -113,6 +109,10 @@ const KeyTable& translation_keys() {
     return table;
 }
 
+std::string translations_taken() {
+    return "a map of " + joined_list(words::other_languages()) + " to translations";
+}
+
 std::vector<Translation> read_translations(ReadContext& context,
                                            const GameNames& names,
                                            const Node& node,
@@ -120,16 +120,15 @@ std::vector<Translation> read_translations(ReadContext& context,
     std::vector<Translation> translations;
     const Node* const all = node.find("translations");
     if (all == nullptr ||
-        !context.expect(
-            *all, Node::Kind::Map, "'translations'", "a map of fr, de or es to translations")) {
+        !context.expect(*all, Node::Kind::Map, "'translations'", translations_taken())) {
         return translations;
     }
     for (const NodeEntry& entry : all->entries) {
-        const auto language = context.word(entry.key, translation_languages(), "the language");
+        const auto language = context.word(entry.key, words::other_languages(), "the language");
         MapReader map(context, entry.value, translation_keys());
         Translation words = read_translation(map, names, game);
         if (language) {
-            words.language = translation_languages()[*language];
+            words.language = words::other_languages()[*language];
             translations.push_back(std::move(words));
         }
     }

@@ -10,12 +10,13 @@
 
 namespace quadrille::spec {
 
-/// The languages that a game's sheets can be translated into: those that have fixed words.
-const std::vector<std::string>& translation_languages();
 const KeyTable& translation_keys();
 
 /// What a map with (at least) the keys of translation_keys() says.
 Translation read_translation(MapReader& map, const GameNames& names, const GameSpec& game);
+
+/// "a map of fr or de to translations"
+std::string translations_taken();
 
 /// Requires: everything of `game` that has a name is read; `node` is the sheet's.
 std::vector<Translation> read_translations(ReadContext& context,

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <utility>
 
 #include "base/utf8.h"
+#include "base/words.h"
 
 namespace quadrille::spec {
 
@@ -146,82 +146,12 @@ Value<Mm> read_length(std::string_view text) {
     return unit == "mm" ? Mm{*number} : to_mm(Pt{*number});
 }
 
-namespace {
-
-/// From zero to twelve.
-struct NumberWords {
-    std::string_view language;
-    std::array<std::string_view, 13> words;
-};
-
-constexpr std::array kNumberWords{NumberWords{"en",
-                                              {"zero",
-                                               "one",
-                                               "two",
-                                               "three",
-                                               "four",
-                                               "five",
-                                               "six",
-                                               "seven",
-                                               "eight",
-                                               "nine",
-                                               "ten",
-                                               "eleven",
-                                               "twelve"}},
-                                  NumberWords{"fr",
-                                              {"zéro",
-                                               "un",
-                                               "deux",
-                                               "trois",
-                                               "quatre",
-                                               "cinq",
-                                               "six",
-                                               "sept",
-                                               "huit",
-                                               "neuf",
-                                               "dix",
-                                               "onze",
-                                               "douze"}},
-                                  NumberWords{"de",
-                                              {"null",
-                                               "ein",
-                                               "zwei",
-                                               "drei",
-                                               "vier",
-                                               "fünf",
-                                               "sechs",
-                                               "sieben",
-                                               "acht",
-                                               "neun",
-                                               "zehn",
-                                               "elf",
-                                               "zwölf"}},
-                                  NumberWords{"es",
-                                              {"cero",
-                                               "un",
-                                               "dos",
-                                               "tres",
-                                               "cuatro",
-                                               "cinco",
-                                               "seis",
-                                               "siete",
-                                               "ocho",
-                                               "nueve",
-                                               "diez",
-                                               "once",
-                                               "doce"}}};
-
-}  // namespace
-
 std::string number_in_words(std::int64_t number, std::string_view language) {
-    const auto found =
-        std::find_if(kNumberWords.begin(), kNumberWords.end(), [&](const NumberWords& each) {
-            return each.language == language;
-        });
-    const auto& words = (found == kNumberWords.end() ? kNumberWords.front() : *found).words;
+    const std::span<const words::Text> known = words::section("numbers", "en");
     const auto index = static_cast<std::size_t>(number);
-    return number >= 0 && index < words.size() ? std::string(words.at(index))
-                                               : std::to_string(number);
+    return number >= 0 && index < known.size()
+               ? std::string(words::text("numbers", known[index].name, language))
+               : std::to_string(number);
 }
 
 Value<bool> read_flag(std::string_view text) {

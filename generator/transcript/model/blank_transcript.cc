@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "base/words.h"
 #include "game/legal_turns.h"
 #include "game/position.h"
 #include "game/steps.h"
@@ -23,56 +23,6 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr int kTurnsOfUnknownNumber = 20;
-
-// What the remarks of a form say, in English and in the order of kOtherLanguages.
-struct FormText {
-    std::array<std::string_view, spec::kOtherLanguages.size() + 1> in;
-};
-
-constexpr FormText kTypeTurns{
-    {"{0}. Type what was played after each number; '#' begins a remark.",
-     "{0}. Tape après chaque numéro ce qui a été joué\u00A0; '#' commence une remarque.",
-     "{0}. Tippe hinter jede Nummer, was gespielt wurde; '#' beginnt eine Anmerkung.",
-     "{0}. Escribe tras cada número lo que se jugó; '#' empieza una nota."}};
-constexpr FormText kTurnLooks{{"A turn looks like: {0}",
-                               "Voici un tour\u00A0: {0}",
-                               "So sieht ein Zug aus: {0}",
-                               "Así es un turno: {0}"}};
-constexpr FormText kMarks{
-    {"The marks: {0}.", "Les marques\u00A0: {0}.", "Die Zeichen: {0}.", "Las marcas: {0}."}};
-constexpr FormText kGiveUp{{"To give up, type: {0}",
-                            "Pour abandonner, tape\u00A0: {0}",
-                            "Zum Aufgeben tippe: {0}",
-                            "Para abandonar, escribe: {0}"}};
-constexpr FormText kTypeBoard{{"{0}. Type the finished board; '#' begins a remark.",
-                               "{0}. Tape le plateau final\u00A0; '#' commence une remarque.",
-                               "{0}. Tippe das fertige Brett; '#' beginnt eine Anmerkung.",
-                               "{0}. Escribe el tablero final; '#' empieza una nota."}};
-constexpr FormText kPass{{"To pass, type: {0}",
-                          "Pour passer, tape\u00A0: {0}",
-                          "Zum Passen tippe: {0}",
-                          "Para pasar, escribe: {0}"}};
-constexpr FormText kSwap{
-    {"To take over the first turn, as the second turn, type: {0}",
-     "Pour prendre le premier tour à son compte, au deuxième tour, tape\u00A0: {0}",
-     "Um als zweiten Zug den ersten zu übernehmen, tippe: {0}",
-     "Para quedarse el primer turno, como segundo turno, escribe: {0}"}};
-constexpr FormText kAndSoOn{{"and so on, for as many turns as there were",
-                             "et ainsi de suite, pour tous les tours",
-                             "und so weiter, so viele Züge es waren",
-                             "y así hasta el último turno"}};
-constexpr FormText kFinal{{"The finished board; '.' is an empty place.",
-                           "Le plateau final\u00A0; '.' est une place vide.",
-                           "Das fertige Brett; '.' ist ein leerer Platz.",
-                           "El tablero final; '.' es un lugar vacío."}};
-constexpr FormText kMayBeLeft{{"It may be left as it is.",
-                               "On peut le laisser ainsi.",
-                               "Es kann so bleiben.",
-                               "Puede quedarse así."}};
-constexpr FormText kSegments{{"The segments, if you typed no turns, as in {0}",
-                              "Les segments, si tu n’as pas tapé les tours, comme {0}",
-                              "Die Strecken, falls du keine Züge getippt hast, wie {0}",
-                              "Los segmentos, si no escribiste los turnos, como {0}"}};
 
 class BlankForm {
   public:
@@ -95,12 +45,8 @@ class BlankForm {
         return game_.board().label(board::SiteId{site});
     }
 
-    [[nodiscard]] std::string said(const FormText& text, std::string_view value = {}) const {
-        const auto& others = spec::kOtherLanguages;
-        const auto found = std::find(others.begin(), others.end(), language_);
-        const std::size_t column =
-            found == others.end() ? 0 : static_cast<std::size_t>(found - others.begin()) + 1;
-        return fmt::format(fmt::runtime(text.in.at(column)), value);
+    [[nodiscard]] std::string said(std::string_view name, std::string_view value = {}) const {
+        return fmt::format(fmt::runtime(words::text("forms", name, language_)), value);
     }
 
     [[nodiscard]] std::string act(std::string_view english) const {
@@ -218,26 +164,26 @@ std::string BlankForm::marks() const {
     for (std::size_t i = 0; i < spec().marks.size(); ++i) {
         letters.push_back(fmt::format("{} {}", spec().marks[i].letter, printed_.marks[i].name));
     }
-    return said(kMarks, joined_list(letters, spec::usual_word("and", language_).value_or("and")));
+    return said("marks", joined_list(letters, spec::usual_word("and", language_).value_or("and")));
 }
 
 // What players may type, turn by turn or at the end.
 void BlankForm::write_remarks() {
     if (!game_.has_play()) {
-        remark(said(kTypeBoard, printed_.name));
+        remark(said("type-board", printed_.name));
         remark(marks());
         return;
     }
-    remark(said(kTypeTurns, printed_.name));
-    remark(said(kTurnLooks, example()));
-    const std::string give_up = said(kGiveUp, act("resign"));
+    remark(said("type-turns", printed_.name));
+    remark(said("turn-looks", example()));
+    const std::string give_up = said("give-up", act("resign"));
     remark(!spec::bears_marks(spec()) ? give_up : marks() + " " + give_up);
     const auto& play = spec().play;
     if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
-        remark(said(kPass, act("pass")));
+        remark(said("pass", act("pass")));
     }
     if (game_.has_swap()) {
-        remark(said(kSwap, act("swap")));
+        remark(said("swap", act("swap")));
     }
 }
 
@@ -274,14 +220,14 @@ void BlankForm::write_turns() {
         }
         if (!limit) {
             text_ += "  ";
-            remark(said(kAndSoOn));
+            remark(said("and-so-on"));
         }
     }
 }
 
 void BlankForm::write_final() {
     text_ += "\n";
-    remark(said(kFinal) + (game_.has_play() ? " " + said(kMayBeLeft) : std::string()));
+    remark(said("final") + (game_.has_play() ? " " + said("may-be-left") : std::string()));
     text_ += "final:\n";
     const std::vector<game::MarkSet> empty(game_.board().site_count());
     for (const std::string& line : diagram(game_, empty)) {
@@ -289,8 +235,8 @@ void BlankForm::write_final() {
     }
     if (game_.has_segments()) {
         text_ += "\n";
-        remark(
-            said(kSegments, fmt::format("{}-{}", label(0), label(1 % game_.board().site_count()))));
+        remark(said("segments",
+                    fmt::format("{}-{}", label(0), label(1 % game_.board().site_count()))));
         text_ += "segments:\n";
     }
 }

@@ -1,11 +1,10 @@
 #include "transcript/model/persons.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/result_words.h"
-#include "spec/model/usual_words.h"
 
 namespace quadrille::transcript {
 
@@ -52,37 +51,18 @@ bool is_others_role(const game::Game& game,
 }
 
 bool is_draw(std::string_view text) {
-    static constexpr std::array<std::string_view, 17> kDraws{"draw",
-                                                             "a draw",
-                                                             "tie",
-                                                             "a tie",
-                                                             "tied",
-                                                             "drawn",
-                                                             "drawn game",
-                                                             "remis",
-                                                             "equal",
-                                                             "=",
-                                                             "agreed",
-                                                             "agreed draw",
-                                                             "draw agreed",
-                                                             "draw by agreement",
-                                                             "unentschieden",
-                                                             "partie nulle",
-                                                             "tablas"};
+    static const std::vector<std::string_view> draws = words::typed("draw");
     return std::any_of(
-        kDraws.begin(), kDraws.end(), [&](std::string_view each) { return is_alike(each, text); });
+        draws.begin(), draws.end(), [&](std::string_view each) { return is_alike(each, text); });
 }
 
 bool may_be_result(const game::Game& game, std::string_view text) {
-    std::vector<std::string_view> languages{"en"};
-    languages.insert(languages.end(), spec::kOtherLanguages.begin(), spec::kOtherLanguages.end());
-    const bool word =
-        std::any_of(languages.begin(), languages.end(), [&](std::string_view language) {
-            const auto words = spec::result_words(game.spec(), language);
-            return std::any_of(words.begin(), words.end(), [&](const spec::ResultWord& each) {
+    const bool word = std::ranges::any_of(words::languages(), [&](std::string_view language) {
+        return std::ranges::any_of(
+            spec::result_words(game.spec(), language), [&](const spec::ResultWord& each) {
                 return is_alike(each.text, text) || is_alike(each.brief, text);
             });
-        });
+    });
     return word || is_draw(text) || text == "?" || text == "*";
 }
 

@@ -13,6 +13,7 @@
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/usual_words.h"
 #include "transcript/reading/loose_lines.h"
 #include "transcript/reading/site_reader.h"
@@ -185,8 +186,7 @@ bool GameChooser::read_language(GameRequest& request) {
         return true;
     }
     const std::string language = lower_ascii(header->value.text);
-    std::vector<std::string> known{"en"};
-    known.insert(known.end(), spec::kOtherLanguages.begin(), spec::kOtherLanguages.end());
+    const std::vector<std::string>& known = words::languages();
     if (std::find(known.begin(), known.end(), language) == known.end()) {
         report(header->value.span,
                fmt::format("unknown language '{}'", header->value.text),
@@ -626,10 +626,10 @@ GameChoice choose_game(const SourceText& source,
 }
 
 std::vector<Word> words_of_legend(const Word& line) {
-    constexpr std::array<std::string_view, 6> kSigns{"=", "is", "means", "ist", "est", "es"};
+    static const std::vector<std::string_view> signs = words::typed("is");
     std::vector<Word> words = words_of_set(line);
     std::erase_if(words, [&](const Word& word) {
-        return std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
+        return std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
             return is_alike(word.text, sign);
         });
     });

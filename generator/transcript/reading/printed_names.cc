@@ -5,8 +5,8 @@
 
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/result_words.h"
-#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 
 namespace quadrille::transcript {
@@ -111,7 +111,7 @@ PrintedNames::PrintedNames(const spec::GameSpec& game, const Translate& translat
         }
     };
     take(game, "en");
-    for (const std::string_view language : spec::kOtherLanguages) {
+    for (const std::string& language : words::other_languages()) {
         take(translate(game, language), language);
     }
     for (const Sign& sign : kSigns) {

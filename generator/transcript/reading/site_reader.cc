@@ -10,6 +10,7 @@
 #include "base/look_alike.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "transcript/reading/vocabulary.h"
@@ -110,7 +111,7 @@ std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
 // The first letter of what a mark is called in another language, which a sheet may have instead.
 void SiteReader::add_language(std::string_view letter, Diagnostic& error) const {
     std::vector<std::string> headers;
-    for (const std::string_view language : spec::kOtherLanguages) {
+    for (const std::string& language : words::other_languages()) {
         const auto& marks = game_.spec().marks;
         const bool means = std::any_of(marks.begin(), marks.end(), [&](const auto& mark) {
             const auto name = spec::usual_word(mark.name, language);

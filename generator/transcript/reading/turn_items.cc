@@ -72,7 +72,7 @@ bool TurnItems::is_prose(std::string_view word) const {
         return is_digit(c) || std::string_view("=-.?+*").find(c) != std::string_view::npos;
     });
     if (!letters || utf8_length(word) < kShortWord || knows(word) ||
-        vocabulary_.find_word(said_plainly(word)) != nullptr || spec::usual_word(word, "fr")) {
+        vocabulary_.find_word(said_plainly(word)) != nullptr || spec::is_usual(word)) {
         return false;
     }
     std::vector<std::string> known{"pass", "swap", "resign"};

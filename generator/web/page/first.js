@@ -49,40 +49,7 @@
     }
   }
 
-  var WORDS = {
-    en: {
-      old: 'This browser is too old for Quadrille, or set too strictly for it. It lacks: {what}. Firefox, Chrome, Edge and Safari ' +
-          'have had this since 2023. Please update your browser, or open this page in another one.',
-      broken: 'Quadrille could not be loaded completely. Please load this page again. ({why})',
-      program: 'WebAssembly with exceptions, which runs the program',
-      packed: 'DecompressionStream, which unpacks it',
-      modules: 'JavaScript modules, of which the page is made',
-    },
-    de: {
-      old: 'Dieser Browser ist zu alt für Quadrille oder zu streng eingestellt. Ihm fehlt: {what}. Firefox, Chrome, Edge und Safari ' +
-          'können das seit 2023. Bitte aktualisiere deinen Browser, oder öffne diese Seite in einem anderen.',
-      broken: 'Quadrille konnte nicht vollständig geladen werden. Bitte lade diese Seite noch einmal. ({why})',
-      program: 'WebAssembly mit Ausnahmen, worin das Programm läuft',
-      packed: 'DecompressionStream, der es auspackt',
-      modules: 'JavaScript-Module, aus denen die Seite besteht',
-    },
-    fr: {
-      old: 'Ce navigateur est trop ancien pour Quadrille, ou réglé trop strictement. Il lui manque : {what}. Firefox, Chrome, Edge et ' +
-          'Safari en disposent depuis 2023. Mettez votre navigateur à jour, ou ouvrez cette page dans un autre.',
-      broken: 'Quadrille n’a pas pu être chargé entièrement. Veuillez recharger cette page. ({why})',
-      program: 'WebAssembly avec exceptions, qui exécute le programme',
-      packed: 'DecompressionStream, qui le décompresse',
-      modules: 'les modules JavaScript, dont la page est faite',
-    },
-    es: {
-      old: 'Este navegador es demasiado antiguo para Quadrille, o su configuración es demasiado estricta. Le falta: {what}. Firefox, ' +
-          'Chrome, Edge y Safari lo tienen desde 2023. Actualice su navegador o abra esta página en otro.',
-      broken: 'Quadrille no se ha podido cargar por completo. Vuelva a cargar esta página. ({why})',
-      program: 'WebAssembly con excepciones, que ejecuta el programa',
-      packed: 'DecompressionStream, que lo descomprime',
-      modules: 'los módulos de JavaScript, de los que se compone la página',
-    },
-  };
+  var WORDS = {};  // by language; pack.py puts them in, as in texts.mjs
   var words = WORDS[String(navigator.language).slice(0, 2).toLowerCase()] || WORDS.en;
 
   // ---- saying it

@@ -1,9 +1,8 @@
 // The head of the page: its name, the views, the language of the page and light or dark. What is
 // chosen here stays with the browser, where it lets a page keep something.
 import {button, el} from 'quadrille/dom';
-import {language, languages, setLanguage, t} from 'quadrille/words';
+import {language, languages, nameOf, setLanguage, t} from 'quadrille/words';
 
-const NAMES = {en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español'};
 const SUN = 'M10 6a4 4 0 1 0 0 8a4 4 0 1 0 0-8M10 1v2M10 17v2M1 10h2M17 10h2M3.6 3.6l1.4 1.4M15 15l1.4 1.4M3.6 16.4L5 15M15 5l1.4-1.4';
 const MOON = 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7z';
 // Where letter paper is usual, by the common locale data of Unicode.
@@ -53,7 +52,7 @@ function languageMenu() {
   const select = el('select', {
     class: 'select', 'aria-label': t('nav.language'), data: {name: 'language'},
     on: {change: () => { keep('language', select.value); setLanguage(select.value); }},
-  }, languages.map((code) => el('option', {value: code, lang: code}, NAMES[code])));
+  }, languages.map((code) => el('option', {value: code, lang: code}, nameOf(code))));
   select.value = language();
   return select;
 }

@@ -2,10 +2,7 @@
 // part of the page, made by notices.py, and are read when they are asked for. A dialog shows them, since
 // a page from disk may open no other.
 import {el} from 'quadrille/dom';
-import {add, onLanguage, t} from 'quadrille/words';
-import licenceWords from 'quadrille/words/licences';
-
-add(licenceWords);
+import {onLanguage, t} from 'quadrille/words';
 
 async function notices() {
   const {bytesOfPart} = await import('quadrille/boot');

@@ -9,10 +9,8 @@ import {mountLicences} from 'quadrille/licences';
 import {keepOffline} from 'quadrille/offline';
 import {mountPrint} from 'quadrille/print_view';
 import {linkOf, readLink, store} from 'quadrille/state';
-import {add, language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
-import shellWords from 'quadrille/words/shell';
+import {language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
 
-add(shellWords);
 setLanguage(usualLanguage(navigator.languages));
 
 const root = document.getElementById('view');

@@ -1,6 +1,7 @@
 // The options of the commands that print, as `quadrille COMMAND --help` lists them: what a value may
 // look like, and which sheets take it. The link accepts nothing else, and the controls show nothing
 // else. What a value means, and whether it fits, is for the program to say.
+import {texts} from 'quadrille/texts';
 
 /// What can be printed, each by the command of that name.
 export const SHEETS = ['board', 'record', 'kit', 'rulebook', 'figure'];
@@ -20,7 +21,7 @@ export const OPTIONS = {
   landscape: {of: PRINTED, flag: true, excludes: ['fold', 'pocket']},
   margin: {of: PRINTED, form: oneOf(LENGTH)},
   style: {of: [...PRINTED, 'figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/},
-  lang: {of: PRINTED, form: oneOf('en', 'fr', 'de', 'es', 'en-US')},
+  lang: {of: PRINTED, form: oneOf(...Object.keys(texts))},
   'per-page': {of: CUT_APART, form: /^\d{1,3}(?:x\d{1,3})?$/},
   gutter: {of: CUT_APART, form: oneOf(LENGTH)},
   'crop-marks': {of: CUT_APART, form: oneOf('none', `${LENGTH}(?:,${LENGTH})?`)},

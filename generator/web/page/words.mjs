@@ -1,23 +1,24 @@
-// The words of the page in the languages of the sheets. It holds no words itself: each area adds a
-// table of its own, page/words/AREA.mjs, and asks for them by key:
+// The words of the page in the languages of the sheets, asked for by key:
 //
-//     import {add, t} from 'quadrille/words';
-//     add({'sheet.fits': {en: 'Up to {largest}', de: 'Bis {largest}', fr: …, es: …}});
-//     t('sheet.fits', {largest: '12 mm'});
+//     import {t} from 'quadrille/words';
+//     t('sheet.fits', {largest: '12 mm'});   // 'Bis 12 mm'
 //
-// A key or a language that is missing shows the key: a test finds it before anyone does.
-export const languages = ['en', 'de', 'fr', 'es'];
+// What English lacks is shown as its key.
+import {texts} from 'quadrille/texts';
 
-const table = new Map();
+/// Those in which sheets are printed, short of other spellings.
+export const languages = Object.keys(texts).filter((code) => texts[code]['language.name']);
+
 const listeners = new Set();
 let current = 'en';
 
-export function add(words) {
-  for (const [key, inLanguages] of Object.entries(words)) table.set(key, inLanguages);
-}
-
 export function language() {
   return current;
+}
+
+/// What its readers call a language.
+export function nameOf(code) {
+  return texts[code]['language.name'];
 }
 
 // Tells those who asked with onLanguage(), so that what stands on the page is said anew.
@@ -43,10 +44,9 @@ export function usualLanguage(wanted) {
 }
 
 export function t(key, values = {}) {
-  const words = table.get(key);
-  const text = words?.[current] ?? words?.en ?? key;
+  const text = texts[current]?.[key] ?? texts.en?.[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (braces, name) => (name in values ? String(values[name]) : braces));
 }
 
 // For areas that are handed the words instead of importing them.
-export const words = {add, t, language, setLanguage, onLanguage, languages, usualLanguage};
+export const words = {t, language, setLanguage, onLanguage, languages, usualLanguage};

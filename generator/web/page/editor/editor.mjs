@@ -6,15 +6,12 @@ import {gameFiles} from 'quadrille/commands';
 import {button, el, freshId, saveFile} from 'quadrille/dom';
 import {usualPaper} from 'quadrille/header';
 import {linkOf} from 'quadrille/state';
-import {add, language, t} from 'quadrille/words';
-import editorWords from 'quadrille/words/editor';
+import {language, t} from 'quadrille/words';
 import {FRESH, beginAnew, beginFrom, idFrom} from 'quadrille/editor/beginnings';
 import {TextField} from 'quadrille/editor/field';
 import {rangeOf, readMessages} from 'quadrille/editor/messages';
 import {Mistakes} from 'quadrille/editor/mistakes';
 import {Preview} from 'quadrille/editor/preview';
-
-add(editorWords);
 
 const PAUSE = 150;      // milliseconds without a key, after which the program is asked
 const SHORT = 2000;     // what mail, chats and QR codes take as a link

@@ -12,10 +12,8 @@ import {emptyRecord, header, isEmpty, settingsOf, settingsText} from 'quadrille/
 import {Scorer} from 'quadrille/entry/scorer';
 import {mountTyped} from 'quadrille/entry/typed';
 import {mountVerdict} from 'quadrille/entry/verdict';
-import table from 'quadrille/words/entry';
 
 export function mountEntry(root, {engine, store, words}) {
-  words.add(table);
   const entry = new Entry(root, {engine, store, words});
   const unheard = words.onLanguage(() => entry.build());
   return {
