@@ -53,7 +53,9 @@ class InkCollector {
             } else if (const auto* path = std::get_if<drawing::PathItem>(&item.value)) {
                 add(*path, offset);
             } else if (const auto* group = std::get_if<drawing::Group>(&item.value)) {
-                collect(group->content, offset);
+                if (group->css_class != "struck") {  // lines through words are meant to be
+                    collect(group->content, offset);
+                }
             } else if (const auto* instance = std::get_if<drawing::Instance>(&item.value)) {
                 collect(*instance->drawing, offset + instance->offset);
             }

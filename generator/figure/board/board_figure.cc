@@ -373,7 +373,13 @@ class BoardPainter {
         for (const PrintedNet& net : look_.nets) {
             Path dots;
             for (const Vec2 dot : dots_of(board_, net, options_.only)) {
-                extend(dots, drawing::circle(dot * options_.unit, radius));
+                // On boards that names are looked up on, those in the rows at the edge need its room.
+                const bool at_edge = std::ranges::none_of(net.dots, [&](SiteId site) {
+                    return length(board_.centre(site) - dot) < 1e-6;
+                });
+                if (!at_edge || options_.labels != LabelPlace::Middle) {
+                    extend(dots, drawing::circle(dot * options_.unit, radius));
+                }
             }
             if (net.solid) {
                 add_fill(drawing_, std::move(dots), drawing::kBlack);
@@ -444,6 +450,18 @@ bool labels_reach_out(const Box& ink, const LabelScene& scene) {
            std::ranges::any_of(outer_label_boxes(scene.board, scene.look, scene.options), is_out);
 }
 
+// Names stand where strokes go, not on the dots.
+void leave_dots_free(const Board& board, const BoardLook& look, BoardFigureOptions& options) {
+    if (!look.nets.empty() && options.labelled.empty()) {
+        options.labelled.assign(board.site_count(), true);
+    }
+    for (const PrintedNet& net : look.nets) {
+        for (const SiteId dot : net.dots) {
+            options.labelled[dot.index()] = false;
+        }
+    }
+}
+
 }  // namespace
 
 BoardFigure draw_board(const Board& board,
@@ -453,6 +471,7 @@ BoardFigure draw_board(const Board& board,
                        const drawing::TextMeasurer& measurer) {
     BoardFigureOptions own = options;
     own.label_scale = style.label_scale;
+    leave_dots_free(board, look, own);
     const LabelScene scene{board, look, style, own, measurer};
     BoardFigure figure{.drawing = BoardPainter(scene).paint(), .ink = board_ink(board, look, own)};
     figure.labels_reach_out = labels_reach_out(figure.ink, scene);

@@ -13,10 +13,16 @@ bool is_dot(const PrintedNet& net, board::SiteId site) {
     return std::ranges::find(net.dots, site) != net.dots.end();
 }
 
-// Half as long beyond the middle of the site as before it.
-bool ends_at_edge(const std::pair<Vec2, Vec2>& stroke) {
-    const double reach = length(stroke.second - stroke.first);
-    return reach > 1.25 && reach < 1.75;
+// It goes on beyond the middle of its site, where no other site is.
+bool ends_at_edge(const board::Board& board,
+                  board::SiteId site,
+                  const std::pair<Vec2, Vec2>& stroke) {
+    const Vec2 middle = board.centre(site);
+    const Vec2 way = middle - stroke.first;
+    const bool half_as_far = length(stroke.second - middle) < length(way) * 0.75;
+    return half_as_far && std::ranges::none_of(board.neighbours(site), [&](board::SiteId near) {
+               return dot(board.centre(near) - middle, way) > dot(way, way) * 0.9;
+           });
 }
 
 }  // namespace
@@ -57,7 +63,7 @@ std::vector<Vec2> dots_of(const board::Board& board,
         const auto stroke = stroke_through(board, net, site);
         if (!stroke) {
             dots.push_back(board.centre(site));
-        } else if (ends_at_edge(*stroke)) {
+        } else if (ends_at_edge(board, site, *stroke)) {
             dots.push_back(stroke->second);
         }
     }

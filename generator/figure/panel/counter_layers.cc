@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/counters.h"
 #include "score/tally.h"
 
 namespace quadrille::figure {
@@ -44,6 +45,10 @@ bool is_of_chains(const spec::Counting& counting) {
     return is<spec::RingsCounter>(counting) || is<spec::EnclosedCounter>(counting);
 }
 
+bool is_of_lines(const spec::Counting& counting) {
+    return is<spec::LinesCounter>(counting) || is<spec::PatternsCounter>(counting);
+}
+
 bool is_of_segments(const spec::Counting& counting) {
     return is<spec::PolygonsCounter>(counting) || is<spec::LoopedCounter>(counting) ||
            spec::counts_segments(counting).has_value();
@@ -53,7 +58,7 @@ using spec::PanelSpec;
 
 constexpr std::array<CounterLayer, 9> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
-     {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
+     {&PanelSpec::lines, "lines", "lines", is_of_lines},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
      {&PanelSpec::rings, "rings", "rings", is_of_chains},
      {&PanelSpec::counted, "counted", "numbers", is_of_numbers},
@@ -70,6 +75,33 @@ void outline(Panel& panel, game::GroupReason group) {
         panel.pale[site.index()] = false;
     }
     panel.groups.push_back(std::move(group));
+}
+
+// Who made the last turn that marked one of the line's sites.
+spec::RoleId scorer_of(const Panel& panel, std::size_t counter, const game::LineReason& line) {
+    spec::RoleId by{0};
+    for (const game::Gain& gain : panel.played.record.gains) {
+        const bool here = std::ranges::any_of(gain.sites, [&line](board::SiteId site) {
+            return std::ranges::find(line.sites, site) != line.sites.end();
+        });
+        by = gain.counter.index() == counter && here ? gain.role : by;
+    }
+    return by;
+}
+
+// The lines that a counter which goes to the mover has counted.
+void strike_lines(Panel& panel, std::size_t counter) {
+    if (!spec::goes_to_mover(panel.game().spec().counters[counter].counting)) {
+        return;
+    }
+    const game::Count whole = game::count_shared(
+        panel.game(), panel.played.record, spec::CounterId{counter}, game::Detail::Reasons);
+    for (const game::Reason& reason : whole.reasons) {
+        if (const auto* line = std::get_if<game::LineReason>(&reason)) {
+            panel.struck.push_back(
+                {{line->sites.front(), line->sites.back()}, scorer_of(panel, counter, *line)});
+        }
+    }
 }
 
 }  // namespace
@@ -107,6 +139,10 @@ void show_counter(Panel& panel, std::size_t counter) {
     panel.polygons.insert(panel.polygons.end(), shown.polygons.begin(), shown.polygons.end());
     panel.dots.insert(panel.dots.end(), shown.dots.begin(), shown.dots.end());
     panel.crossed.insert(panel.crossed.end(), shown.crossed.begin(), shown.crossed.end());
+    strike_lines(panel, counter);
+    if (!panel.struck.empty()) {
+        return;  // they tell more than the turns
+    }
     for (const auto& [site, turns] : shown.turns) {
         panel.shaded.push_back(site);
         panel.letters.push_back({site, turns_on_site(turns)});

@@ -45,6 +45,12 @@ struct Way {
     std::vector<Step> steps;
 };
 
+/// A straight run of marks that a turn scored, struck through by who scored it.
+struct StruckLine {
+    SitePair ends;
+    spec::RoleId by;
+};
+
 struct Panel {
     PlayedPosition played;
     std::vector<game::Count> counts;  ///< Of the position, in the order of GameSpec::counters.
@@ -59,6 +65,7 @@ struct Panel {
     bool group_numbers = true;  ///< For a list next to the board; else they would look like turns.
     bool groups_by_segments = false;
     std::vector<bool> pale;  ///< For each site: its mark is in no counted group.
+    std::vector<StruckLine> struck;
     bool loops = false;
     std::vector<game::CrossingReason> crossings;  ///< Numbered from 1.
     std::optional<std::string> family;            ///< Of `areas`.

@@ -115,6 +115,7 @@ Drawing draw_panel(const Panel& panel,
     paint_touched_rim(drawing, scene);
     paint_segments(drawing, scene);
     paint_crossed(drawing, scene);
+    paint_struck(drawing, scene);
     // Under stones with numbers: an outline round a slanting row would run through those beside it.
     const bool numbered = !panel.numbers.empty();
     if (numbered) {

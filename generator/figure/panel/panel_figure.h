@@ -59,6 +59,7 @@ std::string position_text(const Panel& panel);
 
 void paint_ground(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_segments(drawing::Drawing& drawing, const PanelScene& scene);
+void paint_struck(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_crossed(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_coins(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_marks(drawing::Drawing& drawing, const PanelScene& scene);

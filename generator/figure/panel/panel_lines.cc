@@ -41,6 +41,9 @@ constexpr Mm kHeadLength = 2.4_mm;
 constexpr Mm kHeadWidth = 1.9_mm;
 constexpr Mm kOffRim = 0.6_mm;
 constexpr Mm kCrossing = 4.6_mm;
+constexpr Mm kStruck = 0.9_mm;
+constexpr double kStruckReach = 0.36;  // beyond the middle of its last site, of a unit
+constexpr int kStruckTone = 50;
 constexpr double kOnPattern = 0.7;  // of the disc, white under a number
 
 // Everything measured in millimetres shrinks with cells under 6 mm.
@@ -274,6 +277,23 @@ void paint_segments(Drawing& drawing, const PanelScene& scene) {
         add_stroke(group.content,
                    drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
                    segment_pen(scene, segment, width));
+        drawing.add(std::move(group));
+    }
+}
+
+// Through all its marks, broken where the second player scored it.
+void paint_struck(Drawing& drawing, const PanelScene& scene) {
+    const Mm width = std::min(kStruck, scene.unit() / 10);
+    Group group{scene.prefix + "struck", "struck", "", {}, {}};
+    for (const auto& [ends, by] : scene.panel.struck) {
+        const Point from = scene.centre(ends.from);
+        const Point to = scene.centre(ends.to);
+        const Point reach = along(unit_way(from, to), scene.unit() * kStruckReach);
+        Stroke pen = by.index() == 0 ? solid_line(width) : dashed_line(scene, width);
+        pen.colour = tone(kStruckTone);
+        add_stroke(group.content, drawing::line(from - reach, to + reach), pen);
+    }
+    if (!group.content.items.empty()) {
         drawing.add(std::move(group));
     }
 }

@@ -56,7 +56,7 @@ constexpr Mm kStrokeOfNet = 1.4_mm;
 constexpr double kStrokeShare = 0.13;  // of a unit
 constexpr double kRimOfDot = 0.3;      // of its radius
 constexpr double kInsideRim = 0.85;
-constexpr double kNumberOfStroke = 0.36;  // the radius of what it stands on
+constexpr double kNumberOfStroke = 0.43;  // the radius of what it stands on
 
 class MarkPainter {
   public:
