@@ -1,6 +1,7 @@
 #include "base/spelling.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "base/utf8.h"
@@ -31,6 +32,25 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return last[b.size()];
 }
 
+namespace {
+
+// As it is said, in one word: "connectfour" for "connect-four", "connect4" and "Connect 4".
+std::string as_said(std::string_view word) {
+    constexpr std::array<std::string_view, 10> kFigures{
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
+    std::string said;
+    for (const char letter : lower_ascii(word)) {
+        if (letter >= '0' && letter <= '9') {
+            said += kFigures.at(static_cast<std::size_t>(letter - '0'));
+        } else if (letter != '-' && letter != ' ' && letter != '_') {
+            said += letter;
+        }
+    }
+    return said;
+}
+
+}  // namespace
+
 std::optional<std::string> likely_spelling(std::string_view word,
                                            std::span<const std::string> candidates) {
     constexpr std::size_t kLongestWord = 64;  // longer ones are no slips, and cost time
@@ -43,7 +63,9 @@ std::optional<std::string> likely_spelling(std::string_view word,
     for (const std::string& candidate : candidates) {
         const std::size_t allowed =
             std::max<std::size_t>(1, std::max(wanted.size(), candidate.size()) / 3);
-        const std::size_t distance = edit_distance(wanted, lower_ascii(candidate));
+        const std::size_t distance = as_said(wanted) == as_said(candidate)
+                                         ? 0
+                                         : edit_distance(wanted, lower_ascii(candidate));
         if (distance <= allowed && (!best || distance < best_distance)) {
             best = candidate;
             best_distance = distance;

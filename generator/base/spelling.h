@@ -15,7 +15,8 @@ namespace quadrille {
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// The candidate nearest to `word`, if one is near enough to be a slip: at most a third of the
-/// longer word's length (at least 1) away. ASCII case does not count. Ties: the first.
+/// longer word's length (at least 1) away. ASCII case does not count. Nearest is one
+/// that is said the same: "connect-four" for "connect4". Ties: the first.
 std::optional<std::string> likely_spelling(std::string_view word,
                                            std::span<const std::string> candidates);
 

@@ -20,6 +20,14 @@ TEST(Spelling, NearestCandidateIsSuggested) {
     EXPECT_EQ(likely_spelling("SIZE", keys), "size");
 }
 
+TEST(Spelling, WhatIsSaidTheSameIsNearest) {
+    const std::vector<std::string> games{"connect6", "connect-four", "three-colours"};
+    EXPECT_EQ(likely_spelling("connect4", games), "connect-four");
+    EXPECT_EQ(likely_spelling("Connect Four", games), "connect-four");
+    EXPECT_EQ(likely_spelling("connect-six", games), "connect6");
+    EXPECT_EQ(likely_spelling("3colours", games), "three-colours");
+}
+
 TEST(Spelling, AStrangerGetsNoSuggestion) {
     const std::vector<std::string> keys{"size", "minimum"};
     EXPECT_EQ(likely_spelling("zebra", keys), std::nullopt);

@@ -15,15 +15,37 @@ namespace {
 
 using Texts = std::vector<std::string>;  // in the order of Word
 
-Texts texts_of(std::string_view language) {
-    const std::span<const words::Text> own = words::section("paper", language);
+struct OfLanguage {
+    std::string_view language;
+    std::span<const words::Text> own;
+    bool respelt;
+};
+
+std::string_view text_of(const OfLanguage& of, std::size_t word) {
+    static const std::span<const words::Text> english = words::section("paper", "en");
+    const std::string_view name = english[word].name;
+    const bool at_its_place = word < of.own.size() && of.own[word].name == name;
+    return at_its_place ? of.own[word].text : words::text("paper", name, of.language);
+}
+
+const std::vector<OfLanguage>& all_words() {
+    static const auto all = [] {
+        std::vector<OfLanguage> sections;
+        for (const std::string& language : words::all_languages()) {
+            sections.push_back({language,
+                                words::section("paper", language),
+                                !words::section("spellings", language).empty()});
+        }
+        return sections;
+    }();
+    return all;
+}
+
+// Of a language that is another with spellings of its own.
+Texts respelt(const OfLanguage& of) {
     Texts texts;
-    for (const words::Text& english : words::section("paper", "en")) {
-        const std::size_t i = texts.size();
-        const bool at_its_place = i < own.size() && own[i].name == english.name;
-        texts.push_back(spec::spelled(
-            std::string(at_its_place ? own[i].text : words::text("paper", english.name, language)),
-            language));
+    for (std::size_t i = 0; of.respelt && i < words::section("paper", "en").size(); ++i) {
+        texts.push_back(spec::spelled(std::string(text_of(of, i)), of.language));
     }
     return texts;
 }
@@ -31,15 +53,18 @@ Texts texts_of(std::string_view language) {
 }  // namespace
 
 std::string_view word(Word word, std::string_view language) {
+    const auto found = std::ranges::find(all_words(), language, &OfLanguage::language);
+    const OfLanguage& of = found == all_words().end() ? all_words().front() : *found;
+    const auto index = static_cast<std::size_t>(word);
+    if (!of.respelt) {
+        return text_of(of, index);
+    }
     static const auto all = [] {
         std::vector<Texts> texts;
-        std::ranges::transform(words::all_languages(), std::back_inserter(texts), texts_of);
+        std::ranges::transform(all_words(), std::back_inserter(texts), respelt);
         return texts;
     }();
-    const auto found = std::ranges::find(words::all_languages(), language);
-    const bool known = found != words::all_languages().end();
-    const auto index = known ? found - words::all_languages().begin() : 0;
-    return all[static_cast<std::size_t>(index)].at(static_cast<std::size_t>(word));
+    return all[static_cast<std::size_t>(found - all_words().begin())].at(index);
 }
 
 std::string role_name(std::string_view role, std::string_view language) {
