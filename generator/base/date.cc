@@ -161,7 +161,7 @@ std::optional<unsigned> weekday_of(std::string_view word) {
     const auto day = std::ranges::find_if(
         all, [&](const auto& names) { return std::ranges::find(names, word) != names.end(); });
     return day == all.end() ? std::nullopt
-                               : std::optional(static_cast<unsigned>(day - all.begin()));
+                            : std::optional(static_cast<unsigned>(day - all.begin()));
 }
 
 // "of", "der"

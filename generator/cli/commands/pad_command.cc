@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "output/files/font_measurer.h"

@@ -56,21 +56,21 @@ std::optional<std::string> bytes_in(const std::string& path) {
 // fontconfig asked in any case.
 class InstalledFonts : public typeset::FontSource {
   public:
-    typeset::FontBytes read(const typeset::FontName& font) {
+    typeset::FontBytes read(const typeset::FontName& font) override {
         const std::string path = path_of(font);
         return {path, path.empty() ? std::nullopt : bytes_in(path)};
     }
 
     std::vector<typeset::FontFile> stand_ins(std::u32string_view characters,
-                                             const typeset::FontName& like) {
+                                             const typeset::FontName& like) override {
         return stand_ins_by_fontconfig(characters, like);
     }
 
-    std::optional<std::string> bytes_of(const typeset::FontFile& file) {
+    std::optional<std::string> bytes_of(const typeset::FontFile& file) override {
         return bytes_in(file.path);
     }
 
-    [[nodiscard]] std::string cure() const { return cure_by_fontconfig(); }
+    [[nodiscard]] std::string cure() const override { return cure_by_fontconfig(); }
 };
 
 }  // namespace

@@ -130,9 +130,10 @@ class CompactHead {
         title_leading_ = std::max(kLeastTitleLeading, title_.style.size * kTitleLeading);
         const std::string edition = edition_line(game_);
         const std::string credit = credit_line(game_);
-        const std::string both = edition.empty() || credit.empty()
-                                     ? credit + edition
-                                     : credit + std::string(word(Word::Semicolon, request_.language)) + edition;
+        const std::string both =
+            edition.empty() || credit.empty()
+                ? credit + edition
+                : credit + std::string(word(Word::Semicolon, request_.language)) + edition;
         const bool dated = shape_ == HeadShape::Alone;
         const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
         for (const std::string& text : {both, edition}) {
