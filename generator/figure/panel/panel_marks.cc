@@ -51,7 +51,11 @@ constexpr double kLeading = 1.05;
 constexpr double kNumberBeside = 0.3;
 constexpr double kMarkAside = 0.09;
 constexpr double kMarkBeside = 0.68;  // of the mark's usual size
-constexpr Mm kClearOfLine = 0.5_mm;   // from its middle
+constexpr Mm kRoomOfBoth = 16_mm;     // a site's width from which the mark need not give way
+constexpr double kCornerOfSite = 0.39;
+constexpr Mm kLargestNumber = 17_pt;
+constexpr Mm kLargestOnStroke = 2.3_mm;  // the radius of what the number stands on
+constexpr Mm kClearOfLine = 0.5_mm;      // from its middle
 constexpr Mm kStrokeOfNet = 1.4_mm;
 constexpr double kStrokeShare = 0.13;  // of a unit
 constexpr double kRimOfDot = 0.3;      // of its radius
@@ -184,7 +188,7 @@ class MarkPainter {
                        stroke_pen(paint, width));
         }
         if (!text.empty()) {
-            const Disc disc{centre, scene_.unit() * kNumberOfStroke};
+            const Disc disc{centre, std::min(kLargestOnStroke, scene_.unit() * kNumberOfStroke)};
             target.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
                                 .stroke = drawing::solid_line(kPaleRim, paint.ink),
                                 .fill = drawing::kWhite});
@@ -224,14 +228,17 @@ class MarkPainter {
                              spec::MarkId mark,
                              const std::string& text) {
         const Mm width = scene_.site_width();
+        const bool wide = width >= kRoomOfBoth;
+        const double up = wide ? kCornerOfSite : kNumberBeside;
         const Point centre = scene_.centre(site);
-        const Point place = centre + Point{-width, width} * kMarkAside;
-        paint_mark_at(target, site, {place, scene_.stone_radius() * kMarkBeside}, mark, "");
+        const Point place = centre + Point{-width, width} * (wide ? 0 : kMarkAside);
+        const double size = wide ? 1 : kMarkBeside;
+        paint_mark_at(target, site, {place, scene_.stone_radius() * size}, mark, "");
         const TextStyle style{.weight = Weight::SemiBold, .size = beside_size()};
         // Wide numbers stay clear of the line at their right.
         const Mm most = (width - scene_.measurer.measure(text, style).advance) / 2 - kClearOfLine;
-        const Mm aside = std::min(width * kNumberBeside, most);
-        paint_centred(target, scene_, centre + Point{aside, width * -kNumberBeside}, text, {style});
+        const Mm aside = std::min(width * up, most);
+        paint_centred(target, scene_, centre + Point{aside, width * -up}, text, {style});
     }
 
     // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if it
@@ -351,8 +358,9 @@ class MarkPainter {
         const std::size_t figures = std::clamp<std::size_t>(text.size(), 1, kNumberShares.size());
         const Mm usual = disc.radius * 2 * kNumberShares[figures - 1];
         const Mm largest = disc.radius * 2 * kTightShares[figures - 1];
-        const TextStyle style{.weight = Weight::SemiBold,
-                              .size = std::max(usual, std::min(kLeastNumber, largest))};
+        const TextStyle style{
+            .weight = Weight::SemiBold,
+            .size = std::clamp(usual, std::min(kLeastNumber, largest), kLargestNumber)};
         paint_centred(target, scene_, disc.centre, text, {style, colour});
     }
 

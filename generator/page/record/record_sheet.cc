@@ -232,7 +232,7 @@ drawing::Document record_document(RecordBook made) {
 
 constexpr Mm kWrittenRow = 5_mm;   // where nobody writes by hand
 constexpr Mm kLeastCell = 4.6_mm;  // of a board at the end, so that marks can be told apart
-constexpr Mm kLargestCell = 54_mm;
+constexpr Mm kLargestCell = 26_mm;
 constexpr Mm kAboveBoard = 5_mm;
 constexpr Mm kLeastType = 4.99_pt;
 constexpr Mm kFootStep = 6_mm;  // of the search for room
@@ -310,7 +310,15 @@ class RecordMaker {
     /// The board at the end of a round.
     struct FinalBoard {
         std::shared_ptr<const figure::Panel> panel;
+        std::shared_ptr<const figure::Panel>
+            numbered;  ///< With the turns; null if nothing is numbered.
         Room shape;
+    };
+
+    /// A board as it stands in a room.
+    struct PlacedBoard {
+        std::shared_ptr<const figure::Panel> panel;
+        FittedPanel fitted;
     };
 
     // The rows are for the round's roles, whoever plays them; paired ones have them for heads.
@@ -475,20 +483,54 @@ class RecordMaker {
         return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
     }
 
-    [[nodiscard]] FittedPanel fitted_in(const Box& room, const FinalBoard& board) const {
-        return fitted_panel(*board.panel,
-                            request_.style,
-                            {{room.width(), room.height()}, board.shape, kLargestCell},
-                            source_.measurer);
+    // The marks bear the numbers of their turns where these can be read.
+    [[nodiscard]] PlacedBoard placed_in(const Box& room, const FinalBoard& board) const {
+        const auto place = [&](const std::shared_ptr<const figure::Panel>& panel) {
+            const PanelRoom where{{room.width(), room.height()}, board.shape, kLargestCell};
+            return PlacedBoard{panel,
+                               fitted_panel(*panel, request_.style, where, source_.measurer)};
+        };
+        if (board.numbered != nullptr) {
+            PlacedBoard numbered = place(board.numbered);
+            if (numbered.fitted.least_type >= kLeastType) {
+                return numbered;
+            }
+        }
+        return place(board.panel);
     }
 
     [[nodiscard]] FinalBoard board_of(const PlayedRound& round) const {
-        auto panel = panel_of(round);
-        const Room shape = panel_shape(*panel, request_.style, source_.measurer);
-        return {std::move(panel), shape};
+        figure::Panel panel = panel_of(round);
+        const Room shape = panel_shape(panel, request_.style, source_.measurer);
+        figure::Panel numbered = panel;
+        const bool numbers = panel.numbers.empty() && number_turns(numbered, round);
+        return {std::make_shared<const figure::Panel>(std::move(panel)),
+                numbers ? std::make_shared<const figure::Panel>(std::move(numbered)) : nullptr,
+                shape};
     }
 
-    [[nodiscard]] std::shared_ptr<const figure::Panel> panel_of(const PlayedRound& round) const {
+    // Each mark bears the turn that entered its site last, unless something else is written on it.
+    // True if one does.
+    [[nodiscard]] bool number_turns(figure::Panel& panel, const PlayedRound& round) const {
+        std::vector<int> turns;
+        for (const auto& [turn, letter] : round.first_entries) {
+            turns.push_back(turn);
+        }
+        for (const auto& [turn, site] : round.repeats) {
+            turns[site.index()] = turn;
+        }
+        for (const figure::TextOnSite& text : panel.letters) {
+            turns[text.site.index()] = 0;
+        }
+        for (std::size_t i = 0; i < turns.size() && !game_.has_steps(); ++i) {
+            if (turns[i] > 0 && panel.shown[i] && !panel.played.record.marks[i].empty()) {
+                panel.numbers.push_back({board::SiteId{i}, std::to_string(turns[i])});
+            }
+        }
+        return !panel.numbers.empty();
+    }
+
+    [[nodiscard]] figure::Panel panel_of(const PlayedRound& round) const {
         const std::shared_ptr<const game::Game> game(std::shared_ptr<void>(), &game_);
         figure::Panel panel = figure::panel_of_counts(
             game,
@@ -499,7 +541,7 @@ class RecordMaker {
         if (ends_by_last_move(round)) {
             figure::cross_out_free_sites(panel);
         }
-        return std::make_shared<const figure::Panel>(std::move(panel));
+        return panel;
     }
 
     // As the verdict shows it: who cannot move has lost. Nobody gave up in the last turn.
@@ -539,19 +581,20 @@ class RecordMaker {
                 longest <= layout.turns_a_page() ? longest : last.last - last.first + 1;
             const Box room = roomiest(layout, turns, board.shape);
             if (unit_in(room, board.shape) >= least_unit()) {
-                const FittedPanel fitted = fitted_in(room, board);
-                if (fitted.least_type >= kLeastType) {
-                    last.panel = board.panel;
+                PlacedBoard placed = placed_in(room, board);
+                if (placed.fitted.least_type >= kLeastType) {
+                    last.panel = std::move(placed.panel);
                     last.room = room;
-                    last.unit = fitted.unit;
+                    last.unit = placed.fitted.unit;
                     return pages;
                 }
             }
         }
         const Mm left = request_.paper.left;
         const Box room{{left, layout.top}, {left + type_width(request_.paper), bottom()}};
+        PlacedBoard placed = placed_in(room, board);
         pages.push_back(
-            {1, 0, head.drawing, &round, board.panel, room, fitted_in(room, board).unit});
+            {1, 0, head.drawing, &round, std::move(placed.panel), room, placed.fitted.unit});
         return pages;
     }
 
