@@ -295,7 +295,7 @@ std::string joined_captions(const spec::FigureSpec& figure,
     return caption;
 }
 
-// " (size 5, minimum 5)": values of a figure that differ from those of its rulebook.
+// " (size 5, groups of 5)": values of a figure that differ from those of its rulebook.
 std::string other_values(const game::Game& shown,
                          const game::Game& current,
                          std::string_view language) {
@@ -304,14 +304,14 @@ std::string other_values(const game::Game& shown,
     // The book's game has the translation's names.
     const bool same = shown.spec().id == current.spec().id;
     const spec::GameSpec& named = same ? current.spec() : shown.spec();
-    const std::vector<spec::Setting> printed =
-        language == "en" ? own : spec::in_language(named, language).settings;
+    const spec::GameSpec printed = language == "en" ? named : spec::in_language(named, language);
     for (std::size_t i = 0; i < own.size(); ++i) {
         const std::vector<spec::Setting>& all = current.spec().settings;
         if (std::find(all.begin(), all.end(), own[i]) == all.end()) {
-            values.push_back(fmt::format("{}\u00a0{}", printed[i].name, own[i].value));
+            values.push_back(value_text(printed, i, own[i].value));
         }
     }
+    std::erase(values, "");
     return values.empty() ? std::string() : fmt::format(" ({})", fmt::join(values, ", "));
 }
 

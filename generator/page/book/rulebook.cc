@@ -123,12 +123,11 @@ std::string listed(const std::vector<std::int64_t>& values, std::string_view lan
 std::string said(const spec::ParameterSpec& parameter,
                  const std::string& values,
                  std::string_view language) {
-    constexpr std::string_view kPlaceOfValues = "…";
-    const std::size_t gap = parameter.also.find(kPlaceOfValues);
+    const std::size_t gap = parameter.also.find(spec::kPlaceOfValue);
     if (gap == std::string::npos || !spec::is_english(language)) {
         return fmt::format("{} {}", values, parameter.means);
     }
-    return std::string(parameter.also).replace(gap, kPlaceOfValues.size(), values);
+    return std::string(parameter.also).replace(gap, spec::kPlaceOfValue.size(), values);
 }
 
 // "Also good: groups of 4, 6 or 7; boards of 6 or 7 on a side." Empty without variants.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/names_of.h"
 #include "base/placeholders.h"
 #include "page/paper/words.h"
 #include "spec/read/in_language.h"
@@ -44,17 +45,38 @@ std::string with_facts(std::string_view text, const game::Game& game) {
     return result;
 }
 
-std::string parameters_line(const game::Game& game) {
-    const std::vector<std::string>& idle = game.spec().idle;
-    std::string result = game.spec().variant;
-    for (const spec::Setting& setting : game.spec().settings) {
-        if (std::find(idle.begin(), idle.end(), setting.name) != idle.end()) {
-            continue;
-        }
-        result +=
-            fmt::format("{}{}\u00A0{}", result.empty() ? "" : ", ", setting.name, setting.value);
+std::string value_text(const spec::GameSpec& printed, std::size_t parameter, std::int64_t value) {
+    const std::string& name = printed.parameters[parameter].name;
+    const spec::NameText* const own = find_named(printed.sheet.values, name);
+    if (own == nullptr) {
+        return fmt::format("{}\u00A0{}", name, value);
     }
-    return result;
+    if (!own->text.empty()) {
+        std::string text = own->text;
+        return text.replace(
+            text.find(spec::kPlaceOfValue), spec::kPlaceOfValue.size(), std::to_string(value));
+    }
+    const auto sets_just_this = [&](const spec::VariantSpec& variant) {
+        return !variant.has_own_part() &&
+               variant.settings == std::vector{spec::Setting{name, value}};
+    };
+    const auto variant = std::ranges::find_if(printed.variants, sets_just_this);
+    return variant == printed.variants.end() ? std::string() : variant->means;
+}
+
+std::string parameters_line(const game::Game& game) {
+    const spec::GameSpec& spec = game.spec();
+    std::vector<std::string> parts;
+    if (const spec::VariantSpec* const variant = find_named(spec.variants, spec.variant)) {
+        parts.push_back(variant->means.empty() ? variant->name : variant->means);
+    }
+    for (std::size_t i = 0; i < spec.settings.size(); ++i) {
+        if (std::ranges::find(spec.idle, spec.parameters[i].name) == spec.idle.end()) {
+            parts.push_back(value_text(spec, i, spec.settings[i].value));
+        }
+    }
+    std::erase(parts, "");
+    return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::string edition_line(const game::Game& game) {

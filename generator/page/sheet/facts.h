@@ -26,7 +26,11 @@ std::string credit_line(const game::Game& game);
 /// The edition and every parameter, for under a title; empty where there are none.
 std::string edition_line(const game::Game& game);
 
-/// "size 5, minimum 5"; empty without parameters.
+/// How sheets say a value of a parameter: "groups of 5", or name and value; empty where it says
+/// nothing. `printed`: in the words that are printed.
+std::string value_text(const spec::GameSpec& printed, std::size_t parameter, std::int64_t value);
+
+/// "size 5, groups of 5"; empty without parameters.
 std::string parameters_line(const game::Game& game);
 
 }  // namespace quadrille::page

@@ -92,6 +92,15 @@ struct RulebookTexts {
     SourceSpan drawing_at{};
 };
 
+/// What one of the game's own names is on paper, or in another language.
+struct NameText {
+    std::string name;
+    std::string text;
+};
+
+/// Where a value goes in SheetTexts::values and ParameterSpec::also.
+inline constexpr std::string_view kPlaceOfValue = "…";
+
 /// In these texts $parameters are already put in; {sites}, {cells}, {edges}, {vertices} and {turns}
 /// are numbers that only the board knows and are filled in by page/.
 struct SheetTexts {
@@ -100,12 +109,9 @@ struct SheetTexts {
     std::vector<AimSpec> aims;       ///< One for each role; may be empty strings.
     std::string edition;             ///< For the footer: "as written: ten cells"; may be empty.
     std::string note;                ///< At the left of the result row; may be empty.
-};
-
-/// What one of the game's own names is in another language.
-struct NameText {
-    std::string name;
-    std::string text;
+    /// How to say values of parameters: "groups of …". Empty: as the variants that set them, or
+    /// nothing.
+    std::vector<NameText> values;
 };
 
 /// What the paper says in another language; nothing where the file does not translate it.
@@ -116,6 +122,7 @@ struct Translation {
     std::vector<std::optional<AimSpec>> aims;  ///< One for each role.
     std::optional<std::string> edition;
     std::optional<std::string> note;
+    std::vector<NameText> values;
     std::vector<NameText> names;  ///< Of roles, counters, parameters ...; of marks by their letter.
 };
 
@@ -149,7 +156,7 @@ struct GameSpec {
     std::vector<Translation> translations;
     std::vector<ProseSection> rules;
     RulebookTexts rulebook;
-    /// What areas and their families are called on paper; only of a game in another language.
+    /// What areas and their families are called on paper, where their own names are no words for it.
     std::vector<NameText> printed_names;
 
     // Said in the .cc, so that not every file that uses one compiles its copies.

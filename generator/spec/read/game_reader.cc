@@ -150,7 +150,10 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     if (const Node* rounds = map.node("rounds")) {
         game.rounds = read_rounds(context, names, *rounds);
     }
-    game.sheet = read_sheet_texts(context, names, map.node("sheet"), game.name);
+    if (!game.variant.empty()) {
+        game.idle = context.parameters_without_use();
+    }
+    read_sheet_texts(context, names, map.node("sheet"), game);
     if (const Node* sheet = map.node("sheet")) {
         game.translations = read_translations(context, names, *sheet, game);
     }
@@ -286,9 +289,6 @@ Result<GameSpec> read_game(const SourceText& source,
     put_head(std::move(head), std::move(*settings), game, names);
     game.variant = with_own_part(game.variants, options.variant);
     read_body(map, names, resolvers, game);
-    if (!game.variant.empty()) {
-        game.idle = context.parameters_without_use();
-    }
     if (!context.failed()) {
         check_game(context, root, game);
     }

@@ -75,6 +75,10 @@ void put_texts(SheetTexts& sheet, const Translation& words) {
     sheet.lines = words.lines.value_or(sheet.lines);
     sheet.edition = words.edition.value_or(sheet.edition);
     sheet.note = words.note.value_or(sheet.note);
+    for (NameText& value : sheet.values) {
+        const NameText* const own = find_named(words.values, value.name);
+        value.text = own == nullptr ? value.text : own->text;
+    }
     for (std::size_t i = 0; i < sheet.aims.size() && i < words.aims.size(); ++i) {
         sheet.aims[i] = words.aims[i].value_or(sheet.aims[i]);
     }
@@ -95,7 +99,8 @@ void append(std::vector<std::string>& target, const std::vector<std::string>& na
     target.insert(target.end(), names.begin(), names.end());
 }
 
-// Of areas and families: those that are written in the file, and those that counters read.
+}  // namespace
+
 std::vector<std::string> area_names(const GameSpec& game) {
     std::vector<std::string> names;
     for (const CounterSpec& counter : game.counters) {
@@ -123,8 +128,6 @@ std::vector<std::string> area_names(const GameSpec& game) {
     }
     return names;
 }
-
-}  // namespace
 
 GameSpec in_language(GameSpec game, std::string_view language) {
     const Names names(game, language);
@@ -157,14 +160,27 @@ GameSpec in_language(GameSpec game, std::string_view language) {
     for (Setting& setting : game.settings) {
         names.put(setting.name);
     }
+    for (NameText& value : game.sheet.values) {
+        names.put(value.name);
+    }
+    for (std::string& parameter : game.idle) {
+        names.put(parameter);
+    }
+    for (VariantSpec& variant : game.variants) {
+        for (Setting& setting : variant.settings) {
+            names.put(setting.name);
+        }
+    }
     for_each_said(game, [&names](std::string& word) { names.put(word); });
     for (MarkSpec& mark : game.marks) {
         mark.name = spelled(std::move(mark.name), language);
     }
     for (const std::string& area : areas) {
         const std::optional<std::string> text = names.find(area, area);
-        std::string printed = spelled(text.value_or(area), language);
-        if (text || printed != area) {
+        std::string printed = spelled(text.value_or(printed_name(game, area)), language);
+        if (NameText* const name = find_named(game.printed_names, area)) {
+            name->text = std::move(printed);
+        } else if (text || printed != area) {
             game.printed_names.push_back({area, std::move(printed)});
         }
     }
@@ -232,6 +248,10 @@ std::vector<std::string> untranslated(const GameSpec& game, std::string_view lan
     }
     check(sheet.edition.empty() || (words != nullptr && words->edition), "the edition");
     check(sheet.note.empty() || (words != nullptr && words->note), "the note");
+    for (const NameText& value : sheet.values) {
+        check(words != nullptr && find_named(words->values, value.name) != nullptr,
+              fmt::format("the value of '{}'", value.name));
+    }
     const Names names(game, language);
     const auto check_name = [&](const std::string& key, const std::string& name) {
         constexpr std::size_t kWordLength = 3;

@@ -24,6 +24,9 @@ std::string_view language_of(const GameSpec& game);
 /// counters, parameters, words that are said, areas and their families; each once.
 std::vector<std::string> names_on_paper(const GameSpec& game);
 
+/// Of areas and families: those that are written in the file, and those that counters read.
+std::vector<std::string> area_names(const GameSpec& game);
+
 /// What an area or a family of areas is called on paper.
 const std::string& printed_name(const GameSpec& game, const std::string& name);
 

@@ -78,8 +78,6 @@ bool read_range(MapReader& map, ParameterSpec& parameter) {
     return true;
 }
 
-constexpr std::string_view kGap = "…";  // in `also`, where the values go
-
 ParameterSpec read_parameter(ReadContext& context, const NodeEntry& entry) {
     MapReader map(context, entry.value, parameter_keys());
     ParameterSpec parameter;
@@ -88,12 +86,8 @@ ParameterSpec read_parameter(ReadContext& context, const NodeEntry& entry) {
     parameter.step = map.integer("step");
     parameter.means = map.text("means");
     parameter.also = map.text("also");
-    if (map.has("also") && parameter.also.find(kGap) == std::string::npos) {
-        context.error(
-            *map.node("also"),
-            fmt::format("'{}' has no place for values", parameter.also),
-            fmt::format(
-                "expected a text with {} in it, such as: boards of {} on a side", kGap, kGap));
+    if (map.has("also")) {
+        expect_place_of_value(context, *map.node("also"), "boards of … on a side");
     }
     if (read_range(map, parameter) && map.has("default") &&
         !is_allowed(parameter, parameter.default_value)) {
@@ -227,6 +221,15 @@ std::optional<Diagnostic> check_player_count(const GameHead& head,
 }
 
 }  // namespace
+
+void expect_place_of_value(ReadContext& context, const Node& text, std::string_view such_as) {
+    if (text.text.find(kPlaceOfValue) == std::string::npos) {
+        context.error(
+            text,
+            fmt::format("'{}' has no place for values", text.text),
+            fmt::format("expected a text with {} in it, such as: {}", kPlaceOfValue, such_as));
+    }
+}
 
 const KeyTable& parameter_keys() {
     static const KeyTable table("a parameter",

@@ -31,6 +31,9 @@ GameHead read_head(ReadContext& context,
                    const Node* parameters,
                    const Node* variants);
 
+/// Reports a text without a place for a value.
+void expect_place_of_value(ReadContext& context, const Node& text, std::string_view such_as);
+
 /// The values in force, in the order of `head.parameters`.
 /// Errors: an unknown variant or parameter, a value that is out of range, too many players.
 Result<std::vector<Setting>> settings_in_force(const GameHead& head, const LoadOptions& options);

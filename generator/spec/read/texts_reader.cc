@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/names_of.h"
+#include "spec/read/in_language.h"
+#include "spec/read/parameters.h"
 #include "spec/read/translation_reader.h"
 
 namespace quadrille::spec {
@@ -12,6 +15,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxLines = 2;
+constexpr std::string_view kAsVariant = "variant";  // in `values`
 
 AimSpec read_aim(ReadContext& context, const Node& node) {
     if (node.kind != Node::Kind::Map) {
@@ -50,13 +54,16 @@ std::vector<std::string> read_lines(MapReader& map) {
 }
 
 const KeyTable& sheet_texts_keys() {
-    static const KeyTable table("the texts of a sheet",
-                                {Key("title").prose().otherwise("the game's name"),
-                                 Key("lines").list("a list of one or two lines of prose"),
-                                 Key("aims").names("a map of roles to aims"),
-                                 Key("edition").prose(),
-                                 Key("note").prose(),
-                                 Key("translations").names(translations_taken())});
+    static const KeyTable table(
+        "the texts of a sheet",
+        {Key("title").prose().otherwise("the game's name"),
+         Key("lines").list("a list of one or two lines of prose"),
+         Key("aims").names("a map of roles to aims"),
+         Key("edition").prose(),
+         Key("note").prose(),
+         Key("values").names("a map of parameters to text").otherwise("name and value"),
+         Key("names").names("a map of areas to prose").otherwise("as the board names them"),
+         Key("translations").names(translations_taken())});
     return table;
 }
 
@@ -66,15 +73,34 @@ const KeyTable& aim_keys() {
     return table;
 }
 
-SheetTexts read_sheet_texts(ReadContext& context,
-                            const GameNames& names,
-                            const Node* node,
-                            const std::string& game_name) {
-    SheetTexts texts;
-    texts.title = game_name;
+std::vector<NameText> read_values(MapReader& map, const GameSpec& game) {
+    ReadContext& context = map.context();
+    const std::vector<std::string> known = names_of(game.parameters);
+    std::vector<NameText> values;
+    for (const NodeEntry& entry : map.entries("values")) {
+        const auto index = context.word(entry.key, known, "the parameter");
+        std::string text = context.text(entry.value, "a value");
+        if (text == kAsVariant) {
+            text.clear();
+        } else {
+            expect_place_of_value(context, entry.value, "groups of …, or variant");
+        }
+        if (index) {
+            values.push_back({known[*index], std::move(text)});
+        }
+    }
+    return values;
+}
+
+void read_sheet_texts(ReadContext& context,
+                      const GameNames& names,
+                      const Node* node,
+                      GameSpec& game) {
+    SheetTexts& texts = game.sheet;
+    texts.title = game.name;
     texts.aims.resize(names.playing);
     if (node == nullptr) {
-        return texts;
+        return;
     }
     MapReader map(context, *node, sheet_texts_keys());
     if (map.has("title")) {
@@ -86,7 +112,15 @@ SheetTexts read_sheet_texts(ReadContext& context,
         aims, texts.aims.begin(), [](const auto& aim) { return aim.value_or(AimSpec{}); });
     texts.edition = map.prose("edition");
     texts.note = map.prose("note");
-    return texts;
+    texts.values = read_values(map, game);
+    const std::vector<std::string> areas = area_names(game);
+    for (const NodeEntry& entry : map.entries("names")) {
+        const auto index = context.word(entry.key, areas, "the area");
+        std::string text = context.prose(entry.value, "a name");
+        if (index) {
+            game.printed_names.push_back({areas[*index], std::move(text)});
+        }
+    }
 }
 
 }  // namespace quadrille::spec

@@ -14,14 +14,18 @@ namespace quadrille::spec {
 const KeyTable& sheet_texts_keys();
 const KeyTable& aim_keys();
 
+/// The texts of `sheet` go into the game, of which parameters, board and counters are read already.
 /// `node` may be null.
-SheetTexts read_sheet_texts(ReadContext& context,
-                            const GameNames& names,
-                            const Node* node,
-                            const std::string& game_name);
+void read_sheet_texts(ReadContext& context,
+                      const GameNames& names,
+                      const Node* node,
+                      GameSpec& game);
 
 /// One or two lines of prose under `lines`.
 std::vector<std::string> read_lines(MapReader& map);
+
+/// `values` of a map: how sheets say the values of parameters.
+std::vector<NameText> read_values(MapReader& map, const GameSpec& game);
 
 /// `aims` of a map, for each role that plays; nothing where there is none.
 std::vector<std::optional<AimSpec>> read_aims(MapReader& map, const GameNames& names);

@@ -34,9 +34,11 @@ Translation merged(Translation file, const Translation& own) {
     for (std::size_t i = 0; i < file.aims.size() && i < own.aims.size(); ++i) {
         file.aims[i] = file.aims[i] ? file.aims[i] : own.aims[i];
     }
-    for (const NameText& name : own.names) {
-        if (find_named(file.names, name.name) == nullptr) {
-            file.names.push_back(name);
+    for (const auto texts : {&Translation::names, &Translation::values}) {
+        for (const NameText& name : own.*texts) {
+            if (find_named(file.*texts, name.name) == nullptr) {
+                (file.*texts).push_back(name);
+            }
         }
     }
     return file;
@@ -149,6 +151,9 @@ GameSpec in_american(GameSpec game) {
     for (AimSpec& aim : game.sheet.aims) {
         spell(aim.full);
         spell(aim.brief);
+    }
+    for (NameText& value : game.sheet.values) {
+        spell(value.text);
     }
     for (ParameterSpec& parameter : game.parameters) {
         spell(parameter.means);

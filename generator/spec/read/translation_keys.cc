@@ -15,6 +15,7 @@ const KeyTable& translation_file_keys() {
          Key("aims").names("a map of roles to aims").otherwise("not translated"),
          Key("edition").prose().otherwise("not translated"),
          Key("note").prose().otherwise("not translated"),
+         Key("values").names("a map of parameters to text").otherwise("not translated"),
          Key("names").names("a map of names to prose").otherwise("the usual words"),
          Key("letters").names("a map of marks to letters").otherwise("those of the file"),
          Key("means").names("a map of parameters and variants to text").otherwise("not translated"),
