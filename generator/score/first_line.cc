@@ -1,12 +1,18 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
+#include "base/words.h"
 #include "game/sides.h"
 #include "score/decide.h"
 #include "score/report.h"
+#include "spec/model/usual_words.h"
+#include "spec/read/in_language.h"
 #include "spec/yaml/values.h"
 #include "transcript/model/fault_text.h"
 
@@ -16,48 +22,126 @@ namespace {
 
 using transcript::Ending;
 
+// The sentence in a language; `verdict.game` has the names of that language.
 class FirstLine {
   public:
-    explicit FirstLine(const Verdict& verdict) : verdict_(verdict) {}
+    FirstLine(const Verdict& verdict, std::string_view language)
+        : verdict_(verdict), language_(language) {}
 
-    std::string run() {
+    [[nodiscard]] std::string run() const {
         switch (verdict_.status) {
             case Status::Finished:
-                if (verdict_.winner) {
-                    say(name(*verdict_.winner), " wins");
-                    add_why();
-                } else {
-                    say("A draw");
-                    add_drawn();
-                }
-                break;
+                return verdict_.winner ? won() : drawn();
             case Status::Resigned:
-                add_resigned();
-                break;
+                return resigned();
             case Status::Unfinished:
-                add_unfinished();
-                break;
+                return unfinished();
             case Status::Invalid:
-                add_invalid();
+                return invalid();
+        }
+        return {};
+    }
+
+    // What each rule read: the whole sentence.
+
+    [[nodiscard]] std::string operator()(const spec::Compare& rule) const {
+        const auto by_role = tie_winner(rule);
+        const std::string why =
+            by_role ? said("wins-ties", spec().roles[by_role->index()]) : compared(rule.counter);
+        const std::string before = equal_before(by_role.has_value());
+        return before.empty() ? because(why) : said("wins-after", winner(), before, why);
+    }
+
+    // "7 groups, an odd number"; "7 groups, 1 more than a multiple of 3"
+    [[nodiscard]] std::string operator()(const spec::Classify& rule) const {
+        const game::Number& number = *verdict_.standing.common[rule.counter.index()];
+        const std::size_t in_class = class_of(number, rule);
+        const std::string count = counted(number, rule.counter);
+        switch (rule.by) {
+            case spec::Classify::By::Threshold:
+                if (const std::string* const event = event_of(rule.counter);
+                    event != nullptr && rule.threshold == 1) {
+                    return in_class == 0 ? because(said("nobody-made", *event))
+                                         : said("wins-with", winner(), *event);
+                }
+                return because(in_class == 0 ? said("fewer", count, rule.threshold)
+                                             : needed(count, rule.threshold));
+            case spec::Classify::By::Parity:
+                return because(said(in_class == 0 ? "even" : "odd", count));
+            case spec::Classify::By::Remainder:
                 break;
         }
-        return std::move(text_);
+        const std::size_t classes = rule.winners.size();
+        return because(in_class == 0 ? said("multiple", count, classes)
+                                     : said("above-multiple", count, in_class, classes));
+    }
+
+    [[nodiscard]] std::string operator()(spec::Event event) const {
+        const bool loses = verdict_.standing.by->loses;
+        switch (event) {
+            case spec::Event::LastMover:
+                return loses ? because(said("made-last-move", loser()))
+                             : said("wins-by-last-move", winner());
+            case spec::Event::Stuck:
+                return because(said("could-not-move", loses ? loser() : winner()));
+        }
+        return {};
+    }
+
+    // "10 cells, and 10 were needed"; "Ben made three in a row"; "Ben came to 3 marks"
+    [[nodiscard]] std::string operator()(const spec::Reach& reach) const {
+        const bool loses = verdict_.standing.by->loses;
+        const std::size_t maker = loses ? loser_id() : *verdict_.winner;
+        if (!reach.goal) {
+            const std::string areas = joined_areas(reach.counter, maker);
+            return because(loses ? said("joined", loser(), areas) : said("are-joined", areas));
+        }
+        const spec::CounterSpec& counter = spec().counters[reach.counter.index()];
+        const bool once = reach.goal == 1 && totals(reach.counter)[maker] == 1;
+        if (const auto* lines = std::get_if<spec::LinesCounter>(&counter.counting);
+            lines != nullptr && once) {
+            const std::string row = said("row", spec::number_in_words(lines->length, language_));
+            return because(loses ? said("made", loser(), row) : row);
+        }
+        if (const std::string* const event = event_of(reach.counter)) {
+            return loses ? because(said("made", loser(), *event))
+                         : said("wins-with", winner(), *event);
+        }
+        const std::string count = counted(totals(reach.counter)[maker], reach.counter);
+        return because(loses ? said("came-to", loser(), count) : needed(count, *reach.goal));
     }
 
   private:
-    // Texts, numbers and what is counted, one after the other.
-    template <typename... Parts>
-    void say(const Parts&... parts) {
-        (put(parts), ...);
+    // What the game calls it: "a ring". Null if it says nothing.
+    [[nodiscard]] const std::string* event_of(spec::CounterId counter) const {
+        const spec::NameText* const event =
+            find_named(spec().sheet.wins, spec().counters[counter.index()].name);
+        return event == nullptr ? nullptr : &event->text;
     }
 
-    void put(std::string_view part) { text_ += part; }
+    template <typename... Values>
+    [[nodiscard]] std::string said(std::string_view name, const Values&... values) const {
+        return fmt::format(fmt::runtime(words::text("verdict", name, language_)), values...);
+    }
 
-    void put(const game::Number& number) { text_ += number.text(); }
+    [[nodiscard]] std::string because(const std::string& why) const {
+        return said("wins-because", winner(), why);
+    }
+
+    [[nodiscard]] std::string needed(const std::string& count, int goal) const {
+        return goal == 1 ? count : said("needed", count, goal);
+    }
 
     [[nodiscard]] const std::string& name(std::size_t person) const {
         return verdict_.names[person];
     }
+
+    [[nodiscard]] const std::string& winner() const { return name(*verdict_.winner); }
+
+    // Of two players.
+    [[nodiscard]] std::size_t loser_id() const { return 1 - *verdict_.winner; }
+
+    [[nodiscard]] const std::string& loser() const { return name(loser_id()); }
 
     [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
 
@@ -69,115 +153,41 @@ class FirstLine {
         return verdict_.standing.totals[counter.index()];
     }
 
-    // "1 group", "3 groups"
-    [[nodiscard]] std::string counted(const game::Number& number, spec::CounterId counter) const {
-        return number_of(number, spec().counters[counter.index()]);
+    // "1 group", "3 groups". Only English makes singulars by rules.
+    [[nodiscard]] std::string counted(const game::Number& number, spec::CounterId id) const {
+        const spec::CounterSpec& counter = spec().counters[id.index()];
+        const bool plural_only = !spec::is_english(language_) && counter.singular.empty();
+        return plural_only && number == 1 ? "1 " + counter.called() : number_of(number, counter);
     }
 
-    [[nodiscard]] std::string counted(std::size_t person, spec::CounterId counter) const {
-        return counted(totals(counter)[person], counter);
+    [[nodiscard]] std::string list_of(const std::vector<std::string>& names) const {
+        return joined_list(names, words::text("names", "and", language_));
     }
 
     // "Ann: 3, Ben: 5, Cleo: 0"
-    void add_each_name(const std::vector<game::Number>& numbers) {
+    [[nodiscard]] std::string each_name(const std::vector<game::Number>& numbers) const {
+        std::string text;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            say(i == 0 ? "" : ", ", name(i), ": ", numbers[i]);
+            text += fmt::format("{}{}: {}", i == 0 ? "" : ", ", name(i), numbers[i]);
         }
+        return text;
     }
 
-    void add_compared(spec::CounterId counter) {
+    [[nodiscard]] std::string compared(spec::CounterId counter) const {
         const auto& numbers = totals(counter);
-        const std::size_t winner = verdict_.winner.value_or(0);
-        say(": ", counted(winner, counter));
-        if (numbers.size() == 2) {
-            say(" to ", numbers[1 - winner]);
-            return;
-        }
-        say(" (");
-        add_each_name(numbers);
-        say(")");
+        const game::Number& best = numbers[*verdict_.winner];
+        return numbers.size() == 2
+                   ? said("compared",
+                          counted(best, counter),
+                          numbers[loser_id()],
+                          best,
+                          counter_name(counter))
+                   : fmt::format("{} ({})", counted(best, counter), each_name(numbers));
     }
 
-    void add_why() {
-        if (verdict_.standing.clause) {
-            const spec::WinClause& clause = *verdict_.standing.by;
-            std::visit([&](const auto& rule) { add_why(rule, clause.loses); }, clause.rule);
-        }
-    }
-
-    void add_why(const spec::Compare& rule, bool /*loses*/) {
-        const auto by_role = tie_winner(rule);
-        add_equal_before(by_role.has_value());
-        if (by_role) {
-            say(": ", spec().roles[by_role->index()], " wins ties");
-        } else {
-            add_compared(rule.counter);
-        }
-    }
-
-    // ": 7 groups, an odd number"; ": 7 groups, 1 more than a multiple of 3"
-    void add_why(const spec::Classify& rule, bool /*loses*/) {
-        const game::Number& number = *verdict_.standing.common[rule.counter.index()];
-        const std::size_t in_class = class_of(number, rule);
-        say(": ", counted(number, rule.counter));
-        switch (rule.by) {
-            case spec::Classify::By::Threshold:
-                in_class == 0 ? say(", fewer than ", game::Number(rule.threshold))
-                              : add_needed(rule.threshold);
-                break;
-            case spec::Classify::By::Parity:
-                say(in_class == 0 ? ", an even number" : ", an odd number");
-                break;
-            case spec::Classify::By::Remainder:
-                say(", ", in_class == 0 ? "" : std::to_string(in_class) + " more than ");
-                say("a multiple of ", std::to_string(rule.winners.size()));
-                break;
-        }
-    }
-
-    void add_needed(int goal) {
-        if (goal != 1) {
-            say(", and ", game::Number(goal), " were needed");
-        }
-    }
-
-    void add_why(spec::Event event, bool loses) {
-        switch (event) {
-            case spec::Event::LastMover:
-                loses ? say(": ", name(loser()), " made the last move") : say(" by the last move");
-                break;
-            case spec::Event::Stuck:
-                say(": ", name(loses ? loser() : *verdict_.winner), " could not move");
-                break;
-        }
-    }
-
-    // Of two players.
-    [[nodiscard]] std::size_t loser() const { return 1 - *verdict_.winner; }
-
-    // "five in a row", where that one line was all that the person needed.
-    [[nodiscard]] std::optional<std::string> one_row(const spec::Reach& reach,
-                                                     std::size_t person) const {
-        const auto* lines =
-            std::get_if<spec::LinesCounter>(&spec().counters[reach.counter.index()].counting);
-        if (lines == nullptr || reach.goal != 1 || totals(reach.counter)[person] != 1) {
-            return std::nullopt;
-        }
-        return spec::number_in_words(lines->length) + " in a row";
-    }
-
-    // ": 10 cells, and 10 were needed"; ": Ben made three in a row"; ": Ben came to 3 marks"
-    void add_why(const spec::Reach& reach, bool loses) {
-        if (!reach.goal) {
-            add_joined_areas(reach.counter, loses);
-        } else if (const auto row = one_row(reach, loses ? loser() : *verdict_.winner)) {
-            loses ? say(": ", name(loser()), " made ", *row) : say(": ", *row);
-        } else if (loses) {
-            say(": ", name(loser()), " came to ", counted(loser(), reach.counter));
-        } else {
-            say(": ", counted(*verdict_.winner, reach.counter));
-            add_needed(*reach.goal);
-        }
+    [[nodiscard]] std::string won() const {
+        return verdict_.standing.clause ? std::visit(*this, verdict_.standing.by->rule)
+                                        : said("wins", winner());
     }
 
     // The role that the clause names for equal counts, where they are equal.
@@ -189,10 +199,10 @@ class FirstLine {
         return role != nullptr && equal ? std::optional(*role) : std::nullopt;
     }
 
-    // " after equal cells (3) and equal groups (1)": what the clauses came to that hold the one
-    // that decided, and that one itself where counts are equal in it too.
-    void add_equal_before(bool last_too) {
-        const char* link = " after";
+    // "equal cells (3) and equal groups (1)": what the clauses came to that hold the one that
+    // decided, and that one itself where counts are equal in it too.
+    [[nodiscard]] std::string equal_before(bool last_too) const {
+        std::vector<std::string> equal;
         const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
         for (bool more = true; more;) {
             more = each != verdict_.standing.by;
@@ -201,10 +211,10 @@ class FirstLine {
             }
             const spec::ClauseFacts facts = spec::facts_of(*each);
             const auto& best = best_of(totals(*facts.counter), facts.less_is_better);
-            say(link, " equal ", counter_name(*facts.counter), " (", best, ")");
-            link = " and";
+            equal.push_back(said("equal", counter_name(*facts.counter), best));
             each = facts.nested;
         }
+        return list_of(equal);
     }
 
     static const game::Number& best_of(const std::vector<game::Number>& numbers, bool less) {
@@ -212,144 +222,127 @@ class FirstLine {
                     : *std::max_element(numbers.begin(), numbers.end());
     }
 
-    // ": the sides r are linked"; ": Ben linked top and bottom"
-    void add_joined_areas(spec::CounterId counter, bool loses) {
-        const spec::RoleId role = role_of_person(*verdict_.game,
-                                                 loses ? loser() : *verdict_.winner,
-                                                 verdict_.rounds.back().first_person);
+    // "the sides r"; "top and bottom"
+    [[nodiscard]] std::string joined_areas(spec::CounterId counter, std::size_t person) const {
+        const spec::RoleId role =
+            role_of_person(*verdict_.game, person, verdict_.rounds.back().first_person);
         const auto& joined =
             std::get<spec::JoinedCounter>(spec().counters[counter.index()].counting);
         const std::string letters = game::letters_of_sides(*verdict_.game, joined, role);
-        const std::string areas =
-            letters.empty()
-                ? joined_list(verdict_.game->areas_of(counter).to_join[role.index()].names, "and")
-                : "the sides " + letters;
-        loses ? say(": ", name(loser()), " linked ", areas) : say(": ", areas, " are linked");
+        if (!letters.empty()) {
+            return said("sides", letters);
+        }
+        std::vector<std::string> areas =
+            verdict_.game->areas_of(counter).to_join[role.index()].names;
+        for (std::string& area : areas) {
+            area = spec::printed_name(spec(), area);
+        }
+        return list_of(areas);
     }
 
-    void add_drawn() {
+    [[nodiscard]] std::string drawn() const {
         if (verdict_.off_the_board == Ending::Kind::Draw) {
-            say(", by agreement");
-            return;
+            return said("draw-agreed");
         }
         if (!verdict_.standing.score) {
-            return;
+            return said("draw");
         }
-        const auto& numbers = totals(*verdict_.standing.score);
-        const std::string& counter = counter_name(*verdict_.standing.score);
+        const spec::CounterId counter = *verdict_.standing.score;
+        const auto& numbers = totals(counter);
         const bool less = spec::score_facts(spec().win).less_is_better;
         const game::Number& best = best_of(numbers, less);
         const auto equal = std::count(numbers.begin(), numbers.end(), best);
         if (equal == static_cast<std::ptrdiff_t>(numbers.size())) {
-            say(": ", counted(best, *verdict_.standing.score), " each");
-            return;
+            return said("draw-because",
+                        said("each", counted(best, counter), best, counter_name(counter)));
         }
         // One alone is best where that is not what wins, as where sides are to be linked.
-        const char* const what = equal == 1 ? "enough " : less ? "fewest " : "most ";
-        say(": nobody has ", what, counter, equal == 1 ? " (" : " alone (");
-        add_each_name(numbers);
-        say(")");
+        const char* const what = equal == 1 ? "nobody-enough"
+                                 : less     ? "nobody-fewest"
+                                            : "nobody-most";
+        return said("draw-because", said(what, counter_name(counter), each_name(numbers)));
     }
 
-    void add_resigned() {
-        const std::string& loser = name(*verdict_.gave_up);
-        const char* how = " resigned";
-        if (verdict_.off_the_board == Ending::Kind::Time) {
-            how = " ran out of time";
-        } else if (verdict_.off_the_board == Ending::Kind::Forfeit) {
-            how = " forfeited the game";
-        }
-        verdict_.winner ? say(name(*verdict_.winner), " wins: ", loser, how)
-                        : say(loser, how, ": with several players left nobody wins");
+    [[nodiscard]] std::string resigned() const {
+        const char* const how = verdict_.off_the_board == Ending::Kind::Time      ? "out-of-time"
+                                : verdict_.off_the_board == Ending::Kind::Forfeit ? "forfeited"
+                                                                                  : "resigned";
+        const std::string gave_up = said(how, name(*verdict_.gave_up));
+        return verdict_.winner ? because(gave_up) : said("nobody-wins", gave_up);
     }
 
-    void add_so_far() {
+    [[nodiscard]] std::string so_far() const {
         if (verdict_.score_unknown) {
-            say("the ",
-                counter_name(*verdict_.standing.score),
-                " cannot be known from the board alone");
-            return;
+            return said("unknown", counter_name(*verdict_.standing.score));
         }
         if (verdict_.standing.score) {
-            add_leader(*verdict_.standing.score);
-            return;
+            return leader(*verdict_.standing.score);
         }
-        std::vector<std::string> words;
+        std::vector<std::string> counts;
         for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
             if (verdict_.standing.common[i]) {
-                words.push_back(number_of(*verdict_.standing.common[i], spec().counters[i]));
+                counts.push_back(counted(*verdict_.standing.common[i], spec::CounterId{i}));
             }
         }
-        words.empty() ? say("nothing is counted yet") : say(joined_list(words, "and"), " so far");
+        return counts.empty() ? said("nothing-counted") : said("so-far", list_of(counts));
     }
 
     // "Ann leads 7 to 3 (cells)"
-    void add_leader(spec::CounterId score) {
+    [[nodiscard]] std::string leader(spec::CounterId score) const {
         const auto& numbers = totals(score);
-        const auto best = spec::score_facts(spec().win).less_is_better
-                              ? std::min_element(numbers.begin(), numbers.end())
-                              : std::max_element(numbers.begin(), numbers.end());
-        const auto leader = static_cast<std::size_t>(best - numbers.begin());
+        const game::Number& best = best_of(numbers, spec::score_facts(spec().win).less_is_better);
+        const auto leader =
+            static_cast<std::size_t>(std::ranges::find(numbers, best) - numbers.begin());
         const std::string& counter = counter_name(score);
-        const bool equal = std::count(numbers.begin(), numbers.end(), *best) > 1;
-        if (equal && numbers.size() == 2) {
-            say(*best, " all (", counter, ")");
-        } else if (equal) {
-            add_each_name(numbers);
-            say(" in ", counter);
-        } else if (numbers.size() == 2) {
-            say(name(leader), " leads ", *best, " to ", numbers[1 - leader], " (", counter, ")");
-        } else {
-            say(name(leader), " leads with ", counted(*best, score));
+        const bool equal = std::count(numbers.begin(), numbers.end(), best) > 1;
+        if (equal) {
+            return numbers.size() == 2 ? said("all", best, counter)
+                                       : said("each-in", each_name(numbers), counter);
         }
+        return numbers.size() == 2 ? said("leads", name(leader), best, numbers[1 - leader], counter)
+                                   : said("leads-with", name(leader), counted(best, score));
     }
 
-    void add_unfinished() {
+    [[nodiscard]] std::string unfinished() const {
         const auto* settled = verdict_.settlement && verdict_.settlement->settled
                                   ? &*verdict_.settlement->settled
                                   : nullptr;
         if (settled == nullptr) {
-            say("Not finished: ");
-            add_so_far();
-            return;
+            return said("not-finished", so_far());
         }
-        say("Not finished, but settled: ");
-        if (const auto* won = std::get_if<Won>(settled)) {
-            say(name(won->person), " wins however play continues (");
-        } else {
-            say("a draw however play continues (");
-        }
-        add_so_far();
-        say(")");
+        const auto* won = std::get_if<Won>(settled);
+        return won != nullptr ? said("settled", name(won->person), so_far())
+                              : said("settled-draw", so_far());
     }
 
-    void add_invalid() {
+    // What is wrong is said in English.
+    [[nodiscard]] std::string invalid() const {
         const auto is_error = [](const Diagnostic& each) {
             return each.severity == Severity::Error;
         };
         const auto& all = verdict_.diagnostics;
         const auto errors = std::count_if(all.begin(), all.end(), is_error);
         const auto first = std::find_if(all.begin(), all.end(), is_error);
-        say("No verdict");
         if (first == all.end()) {
-            return;
+            return "No verdict";
         }
-        say(": ", first->wrong, " (line ", game::Number(first->span.begin.line));
-        if (errors > 1) {
-            const auto others = static_cast<int>(errors) - 1;
-            say(", and ", transcript::count_of(others, "more mistake", "more mistakes"));
-        }
-        say(")");
+        const auto others = static_cast<int>(errors) - 1;
+        return fmt::format(
+            "No verdict: {} (line {}{})",
+            first->wrong,
+            first->span.begin.line,
+            others == 0 ? ""
+                        : ", and " + transcript::count_of(others, "more mistake", "more mistakes"));
     }
 
     const Verdict& verdict_;
-    std::string text_;
+    std::string_view language_;
 };
 
 }  // namespace
 
-std::string first_line(const Verdict& verdict) {
-    return FirstLine(verdict).run();
+std::string first_line(const Verdict& verdict, std::string_view language) {
+    return FirstLine(verdict, language).run();
 }
 
 }  // namespace quadrille::score

@@ -18,8 +18,9 @@ struct ReportOptions {
 /// Lines of at most 96 characters, each ended by a newline.
 std::string report(const Verdict& verdict, const ReportOptions& options = {});
 
-/// "Ann wins: 3 groups, an odd number", without a line end.
-std::string first_line(const Verdict& verdict);
+/// "Ann wins: 3 groups, an odd number", without a line end. In a language of templates/words, whose
+/// names `verdict.game` has.
+std::string first_line(const Verdict& verdict, std::string_view language = "en");
 
 /// What the counters rest on: a head, then a line for each group, crossing, cell or point.
 std::vector<std::string> reason_lines(const Verdict& verdict);

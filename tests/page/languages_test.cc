@@ -180,7 +180,7 @@ WordSet words_of_example(const std::string& id, const std::string& language) {
     const score::Verdict verdict = score::judge(*source, read, {});
     const game::Game printed = in_language(*read.game, language);
     PlayedGame played = played_game(*read.transcript, verdict);
-    played.verdict = verdict_line(in_words_of(verdict, language), printed, language);
+    played.verdict = verdict_line(in_words_of(verdict, language), language);
     put_in_words_of(played, *read.game, printed, language);
     WordSet words;
     for (const Form& form : kForms) {

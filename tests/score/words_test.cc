@@ -1,6 +1,10 @@
 // What descriptions can say about winning, judged from typed games.
+#include "base/words.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <span>
 
 #include "score/judge.h"
 #include "score/report.h"
@@ -288,6 +292,43 @@ TEST(EqualLastMover, TheOneWhoMovedLastAmongThem) {
     yaml.board = "{square: [3, 2]}";
     EXPECT_EQ(judged(yaml, "moves:\n1. a1\n2. a2\n3. b2\n").winner, 0U);
     EXPECT_EQ(judged(yaml, "moves:\n1. a1\n2. b1\n3. c1\n").winner, 2U);
+}
+
+TEST(SheetWins, SaysWhatDecided) {
+    YamlGame yaml{.play = "[{turn: [mark], until: decided}]"};
+    yaml.board = "{square: [3, 2]}";
+    yaml.score = "{pairs: {count: filled, of: rows, at-least: 2}}";
+    yaml.sheet = "{wins: {pairs: a pair}}";
+    yaml.win = "[{reach: {pairs: 1}}]";
+    const char* const won = "moves:\n1. a1\n2. c2\n3. b1\n";
+    EXPECT_EQ(line_of(yaml, won), "Black wins with a pair");
+    EXPECT_EQ(first_line(judged(yaml, won), "de"), "Black gewinnt mit a pair");
+    yaml.win = "[{reach: {pairs: 1}, loses: true}]";
+    EXPECT_EQ(line_of(yaml, won), "White wins: Black made a pair");
+    yaml.play = "[{turn: [mark], until: full}]";
+    yaml.score = "{pairs: {count: groups, of: each-mark, at-least: 2}}";
+    yaml.win = "[{reach: {pairs: 1}, then: Black, else: White}]";
+    EXPECT_EQ(line_of(yaml, "final:\nb w b\nw b w\n"), "White wins: nobody made a pair");
+}
+
+// Every sentence has a form in every language, with the same places for names and numbers.
+TEST(FirstLine, HasTheSamePlacesInEveryLanguage) {
+    const std::span<const words::Text> english = words::section("verdict", "en");
+    EXPECT_GT(english.size(), 30U);
+    for (const std::string& language : words::other_languages()) {
+        for (const words::Text& sentence : english) {
+            const std::string_view own = words::text("verdict", sentence.name, language);
+            EXPECT_FALSE(own.empty()) << language << " " << sentence.name;
+            if (sentence.name == "compared" || sentence.name == "each") {
+                continue;  // two forms, of which each language takes one
+            }
+            for (const char* const place : {"{0}", "{1}", "{2}", "{3}"}) {
+                EXPECT_EQ(own.find(place) == std::string_view::npos,
+                          sentence.text.find(place) == std::string_view::npos)
+                    << language << " " << sentence.name;
+            }
+        }
+    }
 }
 
 // Four in a row win, three lose; the same stone may do both.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/names_of.h"
 #include "spec/read/load.h"
 #include "support/shipped.h"
 
@@ -47,6 +48,28 @@ TEST(ShippedGames, LoadAtTheEndsOfEachRange) {
                 options.settings = {{parameter.name, value}};
                 load_shipped(id, options);
             }
+        }
+    }
+}
+
+// "row 5" and "1 ring" are the program's words, not a player's.
+TEST(ShippedGames, SayTheirValuesAndWhatWinsInWords) {
+    for (const std::string& id : shipped_library().list_games()) {
+        const GameSpec game = load_shipped(id);
+        for (const ParameterSpec& parameter : game.parameters) {
+            EXPECT_TRUE(parameter.name == "size" ||
+                        find_named(game.sheet.values, parameter.name) != nullptr)
+                << id << ": " << parameter.name;
+        }
+        for (const WinClause& clause : game.win) {
+            const auto* reach = std::get_if<Reach>(&clause.rule);
+            if (reach == nullptr || reach->goal != 1) {
+                continue;
+            }
+            const CounterSpec& counter = game.counters[reach->counter.index()];
+            EXPECT_TRUE(std::holds_alternative<LinesCounter>(counter.counting) ||
+                        find_named(game.sheet.wins, counter.name) != nullptr)
+                << id << ": " << counter.name;
         }
     }
 }

@@ -143,13 +143,14 @@ TEST(TranslationFile, LacksWhatItDoesNotTranslate) {
 }
 
 TEST(TranslationFile, WithAnUnknownKeyIsRefused) {
-    EXPECT_EQ(Shelf(changed("summary", "sumary")).mistakes(),
-              "rules/translations/de/test.yaml:2:1: error: unknown key 'sumary' in a file of "
-              "translations; expected name, title, summary, notes, source, need, lines, aims, "
-              "edition, note, names, letters, means, rules, sections, diagrams or figures\n"
-              "    2 | sumary: Ein Spiel.\n"
-              "      | ^~~~~~\n"
-              "      did you mean 'summary'?\n");
+    EXPECT_EQ(
+        Shelf(changed("summary", "sumary")).mistakes(),
+        "rules/translations/de/test.yaml:2:1: error: unknown key 'sumary' in a file of "
+        "translations; expected name, title, summary, notes, source, need, lines, aims, "
+        "edition, note, values, wins, names, letters, means, rules, sections, diagrams or figures\n"
+        "    2 | sumary: Ein Spiel.\n"
+        "      | ^~~~~~\n"
+        "      did you mean 'summary'?\n");
 }
 
 TEST(TranslationFile, WithAnotherNumberOfTextsIsRefused) {

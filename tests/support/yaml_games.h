@@ -25,12 +25,14 @@ struct YamlGame {
         "{b: {name: black, owner: Black, colour: black}, "
         "w: {name: white, owner: White, colour: white}}";
     std::string rounds = "";
+    std::string sheet = "";
 
     [[nodiscard]] std::string text() const {
         std::string all = "name: Test\nplayers: " + players + "\nmarks: " + marks +
                           "\nboard: " + board + "\nscore: " + score + "\nwin: " + win + "\n";
         all += play.empty() ? "" : "play: " + play + "\n";
         all += rounds.empty() ? "" : "rounds: " + rounds + "\n";
+        all += sheet.empty() ? "" : "sheet: " + sheet + "\n";
         return all;
     }
 };

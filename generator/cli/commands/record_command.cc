@@ -177,7 +177,7 @@ Result<drawing::Document> filled_in(const JudgedGame& game,
                                     const drawing::TextMeasurer& measurer) {
     page::PlayedGame played = page::played_game(game.transcript, game.verdict);
     const std::string& language = request.record.language;
-    played.verdict = page::verdict_line(page::in_words_of(game.verdict, language), shown, language);
+    played.verdict = page::verdict_line(page::in_words_of(game.verdict, language), language);
     page::put_in_words_of(played, *game.transcript.game, shown, language);
     return form.fill(shown, played, request.record, measurer);
 }

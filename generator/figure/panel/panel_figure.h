@@ -52,6 +52,10 @@ drawing::Drawing draw_panel(const Panel& panel,
                             const drawing::TextMeasurer& measurer,
                             const std::string& prefix = {});
 
+/// True if numbers stand on their marks, or in corners of sites so wide that these stay as they are and
+/// no outline runs through them. `unit` is the length of 1 of the board's coordinates.
+bool numbers_have_room(const Panel& panel, Mm unit);
+
 /// The position in words: the diagram of a transcript, and segments.
 std::string position_text(const Panel& panel);
 

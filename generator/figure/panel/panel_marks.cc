@@ -33,7 +33,9 @@ constexpr Mm kPaleRim = 0.20_mm;
 constexpr Mm kLeastLetter = 5_pt;
 constexpr double kInRing = 0.86;
 constexpr double kLastDot = 0.3;      // of the disc
-constexpr double kBesideStone = 0.9;  // of its radius, to the right and down
+constexpr double kBesideMark = 0.36;  // of a cell, to the right and down
+constexpr double kRingOfLast = 1.2;   // of the radius of what is written on
+constexpr Mm kLastRing = 0.35_mm;
 constexpr Mm kMoveDot = 1.8_mm;
 // Type of one, two and three figures, of the disc they stand on.
 constexpr std::array<double, 3> kNumberShares{0.52, 0.46, 0.36};
@@ -51,8 +53,9 @@ constexpr double kLeading = 1.05;
 constexpr double kNumberBeside = 0.3;
 constexpr double kMarkAside = 0.09;
 constexpr double kMarkBeside = 0.68;  // of the mark's usual size
-constexpr Mm kRoomOfBoth = 16_mm;     // a site's width from which the mark need not give way
-constexpr double kCornerOfSite = 0.39;
+constexpr Mm kRoomOfBoth = 25_mm;     // a site's width from which the mark need not give way
+constexpr Mm kInCorner = 7_pt;
+constexpr Mm kClearInCorner = 1.2_mm;
 constexpr Mm kLargestNumber = 17_pt;
 constexpr Mm kLargestOnStroke = 2.3_mm;  // the radius of what the number stands on
 constexpr Mm kClearOfLine = 0.5_mm;      // from its middle
@@ -188,7 +191,8 @@ class MarkPainter {
                        stroke_pen(paint, width));
         }
         if (!text.empty()) {
-            const Disc disc{centre, std::min(kLargestOnStroke, scene_.unit() * kNumberOfStroke)};
+            const Mm most = kLargestOnStroke * std::max(1.0, scene_.style.label_scale);
+            const Disc disc{centre, std::min(most, scene_.unit() * kNumberOfStroke)};
             target.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
                                 .stroke = drawing::solid_line(kPaleRim, paint.ink),
                                 .fill = drawing::kWhite});
@@ -229,16 +233,19 @@ class MarkPainter {
                              const std::string& text) {
         const Mm width = scene_.site_width();
         const bool wide = width >= kRoomOfBoth;
-        const double up = wide ? kCornerOfSite : kNumberBeside;
         const Point centre = scene_.centre(site);
         const Point place = centre + Point{-width, width} * (wide ? 0 : kMarkAside);
         const double size = wide ? 1 : kMarkBeside;
         paint_mark_at(target, site, {place, scene_.stone_radius() * size}, mark, "");
-        const TextStyle style{.weight = Weight::SemiBold, .size = beside_size()};
+        const TextStyle style{.weight = Weight::SemiBold,
+                              .size = wide ? Mm{kInCorner} : beside_size()};
         // Wide numbers stay clear of the line at their right.
-        const Mm most = (width - scene_.measurer.measure(text, style).advance) / 2 - kClearOfLine;
-        const Mm aside = std::min(width * up, most);
-        paint_centred(target, scene_, centre + Point{aside, width * -up}, text, {style});
+        const Mm clear = wide ? kClearInCorner : kClearOfLine;
+        const Mm most = (width - scene_.measurer.measure(text, style).advance) / 2 - clear;
+        const Mm usual = width * kNumberBeside;
+        const Mm aside = wide ? most : std::min(usual, most);
+        const Mm up = wide ? width / 2 - style.size / 2 - clear : usual;
+        paint_centred(target, scene_, centre + Point{aside, -up}, text, {style});
     }
 
     // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if it
@@ -405,10 +412,15 @@ class MarkPainter {
             const bool written = !writing_[site.index()].empty();
             const bool on_mark = alone && paint.rim && !written;
             const Mm radius = scene_.stone_radius() * kLastDot;
+            if (!on_mark && scene_.look.sites != SiteLook::Cells) {
+                drawing_.add(PathItem{
+                    .path =
+                        drawing::circle(scene_.centre(site), scene_.stone_radius() * kRingOfLast),
+                    .stroke = drawing::solid_line(std::min(kLastRing, scene_.unit() / 20))});
+                continue;
+            }
             // Beside numbers, and crosses and rings, which a dot would turn into something else.
-            const Mm aside = scene_.look.sites == SiteLook::Cells
-                                 ? scene_.unit() * 0.36
-                                 : scene_.stone_radius() * kBesideStone;
+            const Mm aside = scene_.unit() * kBesideMark;
             const Point at = scene_.centre(site) + (on_mark ? Point{} : Point{aside, aside});
             add_fill(drawing_,
                      drawing::circle(at, on_mark ? radius : radius * 0.6),
@@ -431,6 +443,16 @@ class MarkPainter {
 };
 
 }  // namespace
+
+bool numbers_have_room(const Panel& panel, Mm unit) {
+    const auto stands_on_it = [&](const TextOnSite& number) {
+        const spec::MarkId mark = panel.played.record.marks[number.site.index()].first();
+        const spec::MarkSpec& spec = panel.game().spec().marks[mark.index()];
+        return spec.fills() || spec.drawn == spec::Drawn::Stroke;
+    };
+    return std::ranges::all_of(panel.numbers, stands_on_it) ||
+           site_width(panel.board(), figure_look(panel), unit) >= kRoomOfBoth;
+}
 
 void paint_marks(Drawing& drawing, const PanelScene& scene) {
     MarkPainter(drawing, scene).paint();

@@ -50,11 +50,10 @@ void name_sites(Panel& panel) {
     panel.labels = !circles && beside ? spec::FigureLabels::Edge : spec::FigureLabels::None;
     for (std::size_t i = 0; circles && i < panel.shown.size(); ++i) {
         const board::SiteId site{i};
-        const bool has_letter =
-            std::any_of(panel.letters.begin(), panel.letters.end(), [&](const TextOnSite& text) {
-                return text.site == site;
-            });
-        if (panel.shown[i] && !has_letter) {
+        const auto is_here = [site](const TextOnSite& text) { return text.site == site; };
+        const bool written = std::ranges::any_of(panel.letters, is_here) ||
+                             std::ranges::any_of(panel.numbers, is_here);
+        if (panel.shown[i] && !written) {
             panel.letters.push_back({site, panel.board().label(site)});
         }
     }

@@ -116,8 +116,7 @@ void CardFigures::add_example(const spec::Library& library) {
     }
     spec::PanelSpec end;
     figure::ask_for_counters(played.spec(), end);
-    add(std::move(end),
-        verdict_line(example->verdict, *example->verdict.game, request_.language) + ".");
+    add(std::move(end), verdict_line(example->verdict, request_.language) + ".");
 }
 
 std::optional<FigureBlock> CardFigures::within(std::size_t figure, Mm width, Mm height) const {

@@ -273,14 +273,24 @@ Result<BookFigure> FigureInBook::within(const FigureLimits& limits) const {
     return part ? part : whole;
 }
 
+// With type that can be read, if the page has room for that.
 Result<BookFigure> FigureInBook::all_within(const FigureLimits& limits) const {
-    const Result<FigureBlock> block = usual(limits).and_then(
-        [&](FigureBlock usual) { return readable(std::move(usual), limits); });
+    FigureLimits own = limits;
+    own.least_type = std::max(limits.least_type, limits.wished_type);
+    Result<FigureBlock> block = usual(limits);
+    if (block) {
+        Result<FigureBlock> larger = readable(*block, own);
+        if (limits.least_type > Mm{} || (larger && larger->height <= limits.height)) {
+            block = std::move(larger);
+        } else {
+            own.least_type = least_type_in(block->drawing);
+        }
+    }
     if (!block) {
         return fail(block.error());
     }
     return BookFigure{
-        .caption = block->caption, .words = block->words(), .sizes = sizes(*block, limits)};
+        .caption = block->caption, .words = block->words(), .sizes = sizes(*block, own)};
 }
 
 Result<FigureInBook> RulebookFigures::in_book(Result<ResolvedFigure> figure) const {

@@ -25,6 +25,7 @@ struct FigureLimits {
     Mm whole_width;  ///< Of several panels and of enlarged ones: over the column of captions too.
     Mm usual_height{1000};  ///< No higher by themselves, if their cells can be read so.
     Mm least_type = {};     ///< No letter or number in them is smaller, whatever their height.
+    Mm wished_type = {};    ///< Nor smaller than this, where the page has room for that.
 };
 
 /// The part of a large board that was played on: diagrams show no more of it, so that cells are as large

@@ -184,15 +184,20 @@ struct SetBook {
     std::size_t sheet_pages = 1;  // Pages come in so many.
 };
 
+/// How a book is set.
+struct BookWay {
+    bool pairs = false;     ///< Figures of an example stand side by side.
+    Mm figure_type = 5_pt;  ///< Type in figures is no smaller, where the page has room for that.
+};
+
 class RulebookSetter {
   public:
-    /// Of an example, figures stand side by side if `pairs`.
     RulebookSetter(BookSource& source,
                    const RulesRequest& request,
                    const drawing::TextMeasurer& measurer,
-                   bool pairs)
+                   const BookWay& way)
         : source_(source),
-          pairs_(pairs),
+          way_(way),
           game_(*source.game),
           request_(request),
           setting_(request.style, measurer),
@@ -244,7 +249,8 @@ class RulebookSetter {
                 .height = page * highest,
                 .whole_width = text_.whole_width() + more,
                 .usual_height = std::max(page, kLeastPage) * usual,
-                .least_type = request_.least_figure_type};
+                .least_type = request_.least_figure_type,
+                .wished_type = way_.figure_type};
     }
 
     Result<void> add_example_game() {
@@ -252,7 +258,7 @@ class RulebookSetter {
             return {};
         }
         FigureLimits limits = this->limits(kUsualDiagram);
-        if (pairs_) {
+        if (way_.pairs) {
             limits.width = text_.half_width();
             limits.whole_width = limits.width;
         }
@@ -267,7 +273,7 @@ class RulebookSetter {
         if (!end) {
             return fail(of_the_example(std::move(end.error()), game_.spec()));
         }
-        text_.pair_figures(pairs_);
+        text_.pair_figures(way_.pairs);
         add_example(text_,
                     *source_.example,
                     {.diagrams = std::move(*diagrams),
@@ -386,7 +392,7 @@ class RulebookSetter {
     }
 
     BookSource& source_;
-    bool pairs_;
+    BookWay way_;
     const game::Game& game_;
     const RulesRequest& request_;
     layout::Setting setting_;
@@ -399,15 +405,30 @@ class RulebookSetter {
 // not fit.
 Result<SetBook> set_book(BookSource& source,
                          const RulesRequest& request,
-                         const drawing::TextMeasurer& measurer) {
-    Result<SetBook> book = RulebookSetter(source, request, measurer, false).set();
-    const bool too_long = book && book->sheet_pages > 1 &&
-                          book->flowed.pages.size() > book->sheet_pages &&
-                          (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
-    if (too_long) {
-        Result<SetBook> closer = RulebookSetter(source, request, measurer, true).set();
-        if (closer && closer->flowed.pages.size() < book->flowed.pages.size()) {
-            return closer;
+                         const drawing::TextMeasurer& measurer,
+                         const BookWay& usual = {}) {
+    const auto has_room = [](const Result<SetBook>& book) {
+        return book && book->sound &&
+               (book->sheet_pages == 1 || book->flowed.pages.size() <= book->sheet_pages);
+    };
+    const auto is_better = [](const Result<SetBook>& book, const Result<SetBook>& than) {
+        return book && (!than || book->sound > than->sound ||
+                        (book->sound == than->sound &&
+                         book->flowed.pages.size() < than->flowed.pages.size()));
+    };
+    Result<SetBook> book = RulebookSetter(source, request, measurer, usual).set();
+    const bool halves = (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
+    for (const BookWay& closer : {BookWay{.pairs = true, .figure_type = usual.figure_type},
+                                  BookWay{.figure_type = 0_mm},
+                                  BookWay{.pairs = true, .figure_type = 0_mm}}) {
+        if (has_room(book)) {
+            break;
+        }
+        if (!closer.pairs || halves) {
+            Result<SetBook> other = RulebookSetter(source, request, measurer, closer).set();
+            if (is_better(other, book)) {
+                book = std::move(other);
+            }
         }
     }
     return book;
@@ -602,18 +623,19 @@ Result<drawing::Document> make_pocket_document(const spec::Library& library,
         return fail(std::move(source.error()));
     }
     Diagnostics problem;
+    const BookWay small{.figure_type = 0_mm};  // As the pages are.
     for (RulesRequest attempt : pocket_requests(request)) {
         const auto fits = [](const Result<SetBook>& book) {
             return book && book->sound && book->flowed.pages.size() <= kPocketPages;
         };
-        Result<SetBook> book = set_book(*source, attempt, measurer);
+        Result<SetBook> book = set_book(*source, attempt, measurer, small);
         if (!fits(book)) {
             problem = book ? std::move(problem) : std::move(book.error());
             continue;
         }
         for (const double larger : kPocketTypes) {
             attempt.style.type_scale = request.style.type_scale * larger;
-            if (Result<SetBook> large = set_book(*source, attempt, measurer); fits(large)) {
+            if (Result<SetBook> large = set_book(*source, attempt, measurer, small); fits(large)) {
                 return document_of(std::move(*large), game, *source, attempt, measurer);
             }
         }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -188,9 +189,44 @@ BookTable list_of(const score::Tally& tally, const TallyWords& words) {
     return table;
 }
 
+// "Points: Ann 2 × 9 − 10 = **8**, Ben 2 × 9 − 9 = **9**."; empty for what is no sum or product.
+std::string made_of(const game::Count& count,
+                    const std::string& name,
+                    const TallyWords& words,
+                    std::string_view language) {
+    std::vector<std::string> parts(count.by_role.size());
+    for (const game::Reason& reason : count.reasons) {
+        if (const auto* term = std::get_if<game::TermReason>(&reason);
+            term != nullptr && term->role) {
+            std::string& part = parts[term->role->index()];
+            const std::int64_t times = std::abs(term->times);
+            part += term->times < 0 ? "\u2212\u00A0" : part.empty() ? "" : "+\u00A0";
+            part += times == 1 ? "" : fmt::format("{}\u00A0\u00D7\u00A0", times);
+            part += printed_number(term->number) + "\u00A0";
+        } else if (const auto* factor = std::get_if<game::FactorReason>(&reason);
+                   factor != nullptr && factor->role) {
+            std::string& part = parts[factor->role->index()];
+            part +=
+                (part.empty() ? "" : "\u00D7\u00A0") + printed_number(factor->number) + "\u00A0";
+        }
+    }
+    if (std::ranges::all_of(parts, &std::string::empty)) {
+        return {};
+    }
+    for (std::size_t role = 0; role < parts.size(); ++role) {
+        parts[role] = fmt::format("{}\u00A0{}=\u00A0**{}**",
+                                  words.name(spec::RoleId{role}),
+                                  parts[role],
+                                  printed_number(count.by_role[role]));
+    }
+    return fmt::format(
+        "{}{}{}.", capitalised(name), word(Word::Colon, language), fmt::join(parts, ", "));
+}
+
 // "Together: Ann 3, Ben 7. One group is too small to count, of size 2."
 std::string caption_of(const score::Tally& tally,
                        const game::Count& count,
+                       const std::string& sum,
                        const TallyWords& words,
                        std::string_view language) {
     std::vector<std::string> sums;
@@ -200,10 +236,8 @@ std::string caption_of(const score::Tally& tally,
     }
     std::vector<std::string> parts;
     if (!sums.empty()) {
-        parts.push_back(fmt::format("{}{}{}.",
-                                    words.head(score::Term::Together),
-                                    word(Word::Colon, language),
-                                    fmt::join(sums, ", ")));
+        parts.push_back(
+            fmt::format("{}{}{}.", sum, word(Word::Colon, language), fmt::join(sums, ", ")));
     }
     if (tally.left_out && tally.left_out->rows > 0) {
         const bool one = tally.left_out->rows == 1;
@@ -223,17 +257,31 @@ std::vector<BookTable> tally_tables(const score::Verdict& verdict,
     const TallyWords words(verdict, round, language, "\u2013");
     const game::Game& game = *verdict.game;
     std::vector<BookTable> tables;
-    for (const std::size_t counter : score::deciding_counters(game)) {
+    const std::vector<std::size_t> deciding = score::deciding_counters(game);
+    std::string made;
+    for (const std::size_t counter : deciding) {
         const game::Count& count = verdict.standing.rounds[round][counter];
         const score::Tally tally = score::tally_of({game, count, spec::CounterId{counter}, round});
+        const std::string& name = game.spec().counters[counter].called();
+        const std::string sum = made_of(count, name, words, language);
+        made += (made.empty() || sum.empty() ? "" : " ") + sum;
         // A number for each player is in the verdict already.
         if (tally.in_book.empty() || (tally.listed.empty() && verdict.rounds.size() == 1)) {
             continue;
         }
         BookTable table = list_of(tally, words);
         table.wide = true;
-        table.caption = caption_of(tally, count, words, language);
+        table.caption =
+            caption_of(tally,
+                       count,
+                       deciding.size() > 1 ? capitalised(name) : words.head(score::Term::Together),
+                       words,
+                       language);
         tables.push_back(std::move(table));
+    }
+    if (!tables.empty() && !made.empty()) {
+        std::string& caption = tables.back().caption;
+        caption += (caption.empty() ? "" : " ") + made;
     }
     return tables;
 }
@@ -280,7 +328,7 @@ void add_example(BookText& text,
                  ExampleFigures figures,
                  std::string_view language) {
     text.new_page();
-    text.page_title(verdict_line(example.verdict, *example.verdict.game, language));
+    text.page_title(verdict_line(example.verdict, language));
     text.remark(who_and_what(example, language));
     if (figures.whole) {
         add_moves(text, example, language);

@@ -67,6 +67,13 @@ std::string_view word(Word word, std::string_view language) {
     return all[static_cast<std::size_t>(found - all_words().begin())].at(index);
 }
 
+std::string capitalised(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+}
+
 std::string role_name(std::string_view role, std::string_view language) {
     constexpr std::string_view kUsual = "Player ";
     const bool usual = role.size() > kUsual.size() && role.substr(0, kUsual.size()) == kUsual &&

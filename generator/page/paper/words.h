@@ -24,6 +24,9 @@ std::string filled(Word which, std::string_view language, const Values&... value
     return fmt::format(fmt::runtime(word(which, language)), values...);
 }
 
+/// At the beginning of a sentence. Letters of ASCII only: "3 cells", "étoiles" stay.
+std::string capitalised(std::string text);
+
 /// A role's name as it is printed: "Player 2" is a fixed word and is translated; any other name
 /// belongs to the game and stays.
 std::string role_name(std::string_view role, std::string_view language);

@@ -13,6 +13,7 @@
 #include "drawing/document.h"
 #include "figure/panel/game_look.h"
 #include "figure/panel/panel.h"
+#include "figure/panel/panel_figure.h"
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
@@ -492,7 +493,8 @@ class RecordMaker {
         };
         if (board.numbered != nullptr) {
             PlacedBoard numbered = place(board.numbered);
-            if (numbered.fitted.least_type >= kLeastType) {
+            if (numbered.fitted.least_type >= kLeastType &&
+                figure::numbers_have_room(*board.numbered, numbered.fitted.unit)) {
                 return numbered;
             }
         }
@@ -516,9 +518,14 @@ class RecordMaker {
         for (const auto& [turn, letter] : round.first_entries) {
             turns.push_back(turn);
         }
+        turns.resize(panel.shown.size());  // A board alone has no turns.
         for (const auto& [turn, site] : round.repeats) {
             turns[site.index()] = turn;
         }
+        // Its name is in the list.
+        std::erase_if(panel.letters, [&](const figure::TextOnSite& text) {
+            return turns[text.site.index()] > 0 && text.text == game_.board().label(text.site);
+        });
         for (const figure::TextOnSite& text : panel.letters) {
             turns[text.site.index()] = 0;
         }

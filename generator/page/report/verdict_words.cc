@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,14 +19,6 @@
 namespace quadrille::page {
 
 namespace {
-
-// A number at the beginning of a sentence.
-std::string capitalised(std::string text) {
-    if (!text.empty()) {
-        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    }
-    return text;
-}
 
 // "Black", or "Black after the swap".
 std::string role_at_end(const transcript::Transcript& transcript,
@@ -94,7 +85,7 @@ std::string round_words(const score::Verdict& verdict,
 }
 
 std::string score_line(const score::Verdict& verdict, std::string_view language) {
-    return verdict_line(verdict, *verdict.game, language);
+    return verdict_line(verdict, language);
 }
 
 bool nobody_has_anything(const score::Standing& standing) {
@@ -115,7 +106,7 @@ bool is_last_move(const score::Verdict& verdict) {
 
 std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
     if (!spec::is_english(language)) {
-        return verdict_line(verdict, *verdict.game, language);
+        return verdict_line(verdict, language);
     }
     if (verdict.status == score::Status::Unfinished && !is_settled(verdict) &&
         nobody_has_anything(verdict.standing)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/names_of.h"
 #include "page/paper/words.h"
 #include "score/form.h"
 #include "spec/model/result_words.h"
@@ -105,20 +106,24 @@ class RowBuilder {
 
     void add(const spec::Compare& rule) { add_per_role(rule.counter); }
 
-    // One line of marks, or one ring, ends the game: there is nothing to count.
-    [[nodiscard]] bool ends_with_a_line(const spec::Reach& rule) const {
-        const spec::Counting& counting = counter(rule.counter).counting;
-        return rule.goal == 1 && !spec_.play.empty() &&
-               (std::holds_alternative<spec::LinesCounter>(counting) ||
-                std::holds_alternative<spec::RingsCounter>(counting) ||
-                std::holds_alternative<spec::LoopsCounter>(counting) ||
-                std::holds_alternative<spec::ArrivalsCounter>(counting)) &&
+    // One line of marks, one ring, or what the sheet says somebody wins with ends the game: there is
+    // nothing to count.
+    [[nodiscard]] bool ends_with_one(const spec::Reach& rule) const {
+        const spec::CounterSpec& counted = counter(rule.counter);
+        const spec::Counting& counting = counted.counting;
+        const bool is_one =
+            rule.goal == 1 && (std::holds_alternative<spec::LinesCounter>(counting) ||
+                               std::holds_alternative<spec::RingsCounter>(counting) ||
+                               std::holds_alternative<spec::LoopsCounter>(counting) ||
+                               std::holds_alternative<spec::ArrivalsCounter>(counting));
+        return (is_one || find_named(spec_.sheet.wins, counted.name) != nullptr) &&
+               !spec_.play.empty() &&
                std::holds_alternative<spec::UntilDecided>(spec_.play.back().until);
     }
 
     // What a single reach asks for is a note on the winner's line; of several the rules must do.
     void add(const spec::Reach& rule) {
-        if (!rule.goal || ends_with_a_line(rule)) {
+        if (!rule.goal || ends_with_one(rule)) {
             has_winner_ = true;
             return;
         }

@@ -1,6 +1,4 @@
-// The verdict on one line of a sheet that is filled in, in the sheet's language. English says it in
-// full, as the report does; other languages with few words, which need no grammar: "Ben gewinnt:
-// 7–3 Zellen".
+// The verdict on one line of a sheet that is filled in, in the sheet's language, as the report says it.
 #pragma once
 
 #include <memory>
@@ -20,10 +18,7 @@ std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::G
 /// and persons that are called by their roles.
 score::Verdict in_words_of(score::Verdict verdict, std::string_view language);
 
-/// `game`: the verdict's, with the names of its counters as they are printed. Requires: the verdict
-/// is not Invalid.
-std::string verdict_line(const score::Verdict& verdict,
-                         const game::Game& game,
-                         std::string_view language);
+/// Requires: `verdict` is in_words_of() that language.
+std::string verdict_line(const score::Verdict& verdict, std::string_view language);
 
 }  // namespace quadrille::page

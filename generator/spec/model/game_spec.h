@@ -112,6 +112,7 @@ struct SheetTexts {
     /// How to say values of parameters: "groups of …". Empty: as the variants that set them, or
     /// nothing.
     std::vector<NameText> values;
+    std::vector<NameText> wins;  ///< What one of a counter is that decides the game: "a ring".
 };
 
 /// What the paper says in another language; nothing where the file does not translate it.
@@ -123,6 +124,7 @@ struct Translation {
     std::optional<std::string> edition;
     std::optional<std::string> note;
     std::vector<NameText> values;
+    std::vector<NameText> wins;
     std::vector<NameText> names;  ///< Of roles, counters, parameters ...; of marks by their letter.
 };
 

@@ -70,15 +70,20 @@ class Names {
     std::string_view language_;
 };
 
+void put_named(std::vector<NameText>& texts, const std::vector<NameText>& words) {
+    for (NameText& each : texts) {
+        const NameText* const own = find_named(words, each.name);
+        each.text = own == nullptr ? each.text : own->text;
+    }
+}
+
 void put_texts(SheetTexts& sheet, const Translation& words) {
     sheet.title = words.title.value_or(sheet.title);
     sheet.lines = words.lines.value_or(sheet.lines);
     sheet.edition = words.edition.value_or(sheet.edition);
     sheet.note = words.note.value_or(sheet.note);
-    for (NameText& value : sheet.values) {
-        const NameText* const own = find_named(words.values, value.name);
-        value.text = own == nullptr ? value.text : own->text;
-    }
+    put_named(sheet.values, words.values);
+    put_named(sheet.wins, words.wins);
     for (std::size_t i = 0; i < sheet.aims.size() && i < words.aims.size(); ++i) {
         sheet.aims[i] = words.aims[i].value_or(sheet.aims[i]);
     }
@@ -149,9 +154,11 @@ GameSpec in_language(GameSpec game, std::string_view language) {
     }
     for (CounterSpec& counter : game.counters) {
         if (const std::optional<std::string> text = names.find(counter.name, counter.name)) {
+            const std::string one =
+                counter.singular.empty() ? singular_of(counter.name) : counter.singular;
+            counter.singular = usual_word(one, language).value_or(std::string());
             counter.name = *text;
             counter.words = *text;
-            counter.singular.clear();
         }
     }
     for (ParameterSpec& parameter : game.parameters) {
@@ -160,8 +167,10 @@ GameSpec in_language(GameSpec game, std::string_view language) {
     for (Setting& setting : game.settings) {
         names.put(setting.name);
     }
-    for (NameText& value : game.sheet.values) {
-        names.put(value.name);
+    for (std::vector<NameText>* const texts : {&game.sheet.values, &game.sheet.wins}) {
+        for (NameText& each : *texts) {
+            names.put(each.name);
+        }
     }
     for (std::string& parameter : game.idle) {
         names.put(parameter);
@@ -251,6 +260,10 @@ std::vector<std::string> untranslated(const GameSpec& game, std::string_view lan
     for (const NameText& value : sheet.values) {
         check(words != nullptr && find_named(words->values, value.name) != nullptr,
               fmt::format("the value of '{}'", value.name));
+    }
+    for (const NameText& event : sheet.wins) {
+        check(words != nullptr && find_named(words->wins, event.name) != nullptr,
+              fmt::format("how '{}' win", event.name));
     }
     const Names names(game, language);
     const auto check_name = [&](const std::string& key, const std::string& name) {

@@ -62,6 +62,7 @@ const KeyTable& sheet_texts_keys() {
          Key("edition").prose(),
          Key("note").prose(),
          Key("values").names("a map of parameters to text").otherwise("name and value"),
+         Key("wins").names("a map of counters to prose").otherwise("their number"),
          Key("names").names("a map of areas to prose").otherwise("as the board names them"),
          Key("translations").names(translations_taken())});
     return table;
@@ -92,6 +93,30 @@ std::vector<NameText> read_values(MapReader& map, const GameSpec& game) {
     return values;
 }
 
+namespace {
+
+// Texts under `key` for some of what is known.
+std::vector<NameText> read_texts(MapReader& map,
+                                 std::string_view key,
+                                 const std::vector<std::string>& known,
+                                 std::string_view what) {
+    std::vector<NameText> texts;
+    for (const NodeEntry& entry : map.entries(key)) {
+        const auto index = map.context().word(entry.key, known, what);
+        std::string text = map.context().prose(entry.value, "a text");
+        if (index) {
+            texts.push_back({known[*index], std::move(text)});
+        }
+    }
+    return texts;
+}
+
+}  // namespace
+
+std::vector<NameText> read_wins(MapReader& map, const GameSpec& game) {
+    return read_texts(map, "wins", names_of(game.counters), "the counter");
+}
+
 void read_sheet_texts(ReadContext& context,
                       const GameNames& names,
                       const Node* node,
@@ -113,12 +138,14 @@ void read_sheet_texts(ReadContext& context,
     texts.edition = map.prose("edition");
     texts.note = map.prose("note");
     texts.values = read_values(map, game);
-    const std::vector<std::string> areas = area_names(game);
-    for (const NodeEntry& entry : map.entries("names")) {
-        const auto index = context.word(entry.key, areas, "the area");
-        std::string text = context.prose(entry.value, "a name");
-        if (index) {
-            game.printed_names.push_back({areas[*index], std::move(text)});
+    texts.wins = read_wins(map, game);
+    game.printed_names = read_texts(map, "names", area_names(game), "the area");
+    for (const std::string& area : area_names(game)) {
+        if (find_named(game.printed_names, area) == nullptr &&
+            area.find('-') != std::string::npos) {
+            std::string spaced = area;
+            std::ranges::replace(spaced, '-', ' ');
+            game.printed_names.push_back({area, std::move(spaced)});
         }
     }
 }

@@ -27,6 +27,9 @@ std::vector<std::string> read_lines(MapReader& map);
 /// `values` of a map: how sheets say the values of parameters.
 std::vector<NameText> read_values(MapReader& map, const GameSpec& game);
 
+/// `wins` of a map: how sheets say what decided.
+std::vector<NameText> read_wins(MapReader& map, const GameSpec& game);
+
 /// `aims` of a map, for each role that plays; nothing where there is none.
 std::vector<std::optional<AimSpec>> read_aims(MapReader& map, const GameNames& names);
 

@@ -34,7 +34,7 @@ Translation merged(Translation file, const Translation& own) {
     for (std::size_t i = 0; i < file.aims.size() && i < own.aims.size(); ++i) {
         file.aims[i] = file.aims[i] ? file.aims[i] : own.aims[i];
     }
-    for (const auto texts : {&Translation::names, &Translation::values}) {
+    for (const auto texts : {&Translation::names, &Translation::values, &Translation::wins}) {
         for (const NameText& name : own.*texts) {
             if (find_named(file.*texts, name.name) == nullptr) {
                 (file.*texts).push_back(name);
@@ -152,8 +152,10 @@ GameSpec in_american(GameSpec game) {
         spell(aim.full);
         spell(aim.brief);
     }
-    for (NameText& value : game.sheet.values) {
-        spell(value.text);
+    for (std::vector<NameText>* const texts : {&game.sheet.values, &game.sheet.wins}) {
+        for (NameText& each : *texts) {
+            spell(each.text);
+        }
     }
     for (ParameterSpec& parameter : game.parameters) {
         spell(parameter.means);

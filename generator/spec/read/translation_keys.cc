@@ -16,6 +16,7 @@ const KeyTable& translation_file_keys() {
          Key("edition").prose().otherwise("not translated"),
          Key("note").prose().otherwise("not translated"),
          Key("values").names("a map of parameters to text").otherwise("not translated"),
+         Key("wins").names("a map of counters to prose").otherwise("not translated"),
          Key("names").names("a map of names to prose").otherwise("the usual words"),
          Key("letters").names("a map of marks to letters").otherwise("those of the file"),
          Key("means").names("a map of parameters and variants to text").otherwise("not translated"),

@@ -90,6 +90,7 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
     words.edition = prose_if_given(map, "edition");
     words.note = prose_if_given(map, "note");
     words.values = read_values(map, game);
+    words.wins = read_wins(map, game);
     read_names(map, names, game, words);
     for (NameText& letter : read_letters(map, names)) {
         words.names.push_back(std::move(letter));
@@ -106,6 +107,7 @@ const KeyTable& translation_keys() {
          Key("edition").prose().otherwise("not translated"),
          Key("note").prose().otherwise("not translated"),
          Key("values").names("a map of parameters to text").otherwise("not translated"),
+         Key("wins").names("a map of counters to prose").otherwise("not translated"),
          Key("names").names("a map of names to prose").otherwise("the usual words"),
          Key("letters").names("a map of marks to letters").otherwise("those of the file")});
     return table;
