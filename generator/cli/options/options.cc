@@ -61,6 +61,19 @@ constexpr std::array kCommands{
                 .example_is = "print the rules of Odd, for groups of at least six",
                 .groups = kRulebookGroups},
     CommandSpec{
+        .name = "book",
+        .operands = "[GAME...]",
+        .summary = "print one book of many games: contents, rulebooks, boards, index",
+        .details =
+            "GAME is the id of a game, the file of your own game, or a kind of games such as "
+            "connection; without it and without --games all that 'list' shows. Each game has the "
+            "pages "
+            "of its rulebook, from a left page on. The paper is A5 unless --paper says otherwise. "
+            "Without --output the file is book.pdf in the current folder.",
+        .example = "quadrille book connection my-game.yaml --boards",
+        .example_is = "print the connection games and your own, with a board of each to cut out",
+        .groups = kBookGroups},
+    CommandSpec{
         .name = "puzzles",
         .operands = "GAME",
         .summary = "print puzzles of a game, with their solutions",

@@ -1,0 +1,37 @@
+// What a book of several games says once: how its diagrams are read, and its index. Pages without feet.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "drawing/drawing.h"
+#include "game/game.h"
+#include "layout/flow.h"
+#include "page/book/rules_sheet.h"
+#include "page/paper/words.h"
+
+namespace quadrille::page {
+
+/// A game as the index has it.
+struct ListedGame {
+    const game::Game* game = nullptr;  ///< In the words that are printed.
+    std::size_t page = 0;              ///< Its first one, from 0.
+    std::string link = {};             ///< To that page.
+};
+
+/// Pages with a title. The setting must outlive them.
+layout::Flow begin_section(Word title, const RulesRequest& request, const layout::Setting& setting);
+
+/// A head over what follows, of which so much stands on the same page.
+void begin_part(layout::Flow& flow, const std::string& head, Mm follows);
+
+/// How to read a diagram, and the pages of a game.
+Result<std::vector<drawing::Drawing>> guide_pages(const RulesRequest& request,
+                                                  const layout::Setting& setting);
+
+/// By designer, by year and by board; last, what the book is made from.
+std::vector<drawing::Drawing> index_pages(const std::vector<ListedGame>& games,
+                                          const RulesRequest& request,
+                                          const layout::Setting& setting);
+
+}  // namespace quadrille::page
