@@ -1,6 +1,4 @@
 // book: the rulebooks of many games as one book.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -8,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/spelling.h"
 #include "base/unicode.h"
+#include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -259,7 +257,7 @@ ExitCode run_book(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     Result<drawing::Document> book =
-        make_book(library, *games, *look, options.text("--title").value_or(""), measurer);
+        make_book(library, *games, *look, shown(options.text("--title").value_or("")), measurer);
     if (!book) {
         return report_failure(book.error(), console);
     }

@@ -27,9 +27,10 @@ namespace {
 constexpr Mm kUnderSectionTitle = 7_mm;
 constexpr Mm kSampleCell = 7.5_mm;
 constexpr Mm kBetweenSamples = 5_mm;
-constexpr Mm kBetweenTexts = 2_mm;
-constexpr Mm kIndexLine = 3.6_mm;
-constexpr Mm kIndexBase = 2.7_mm;
+constexpr Mm kIndexIndent = 3_mm;
+constexpr double kIndexBase = 0.9;  // of a line, to its base line
+constexpr Mm kUnderIndexHead = 1.6_mm;
+constexpr int kIndexWidth = 4;  // columns of a page, for three of the index
 
 drawing::TextStyle text_type(const layout::Setting& setting) {
     return prose_type(9.2_pt, setting);
@@ -43,6 +44,15 @@ Piece paragraph(std::string words, const layout::Setting& setting) {
                                            .leading = setting.room_for_type(kLeading)}},
                              {{.kind = Track::Kind::Rest, .most = columns_width(3)}}})
         .as(Role::Paragraph);
+}
+
+// Its base line as that of the titles of books.
+Piece section_title(Word title, const RulesRequest& request) {
+    const Piece text = layout::Text{.words = std::string(word(title, request.language)),
+                                    .style = {.size = 18_pt},
+                                    .wrap = layout::Wrap::Title,
+                                    .leading = kTitleStep};
+    return layout::Stack{{{text.as(Role::Heading1), {.after = kTitleStep}}}};
 }
 
 // ---- How to read a diagram.
@@ -118,8 +128,8 @@ Result<Piece> sample_row(const GuideSample& sample,
     if (sample.more != nullptr) {
         sample.more(resolved->panels.front());
     }
-    Result<FigureBlock> block =
-        set_figure(*resolved, request.style, setting.measurer(), {.most = kModule, .cell = kSampleCell});
+    Result<FigureBlock> block = set_figure(
+        *resolved, request.style, setting.measurer(), {.most = kModule, .cell = kSampleCell});
     if (!block) {
         return fail(std::move(block.error()));
     }
@@ -180,33 +190,33 @@ Word board_of(const board::Board& board) {
     return have(4) ? Word::OnSquares : have(6) ? Word::OnHexagons : Word::OnOthers;
 }
 
-layout::Grid index_grid(std::vector<IndexRow> rows, const layout::Setting& setting) {
+// The games under each head, with their pages.
+void set_index(layout::Flow& flow, std::vector<IndexRow> rows) {
+    const layout::Setting& setting = flow.setting();
     std::ranges::stable_sort(rows, {}, &IndexRow::key);
     drawing::TextStyle strong = setting.small();
     strong.weight = drawing::Weight::Medium;
-    layout::Grid grid{.tracks = {{.kind = Track::Kind::Giving, .size = 12_mm},
-                                 {.kind = Track::Kind::Rest},
-                                 {.kind = Track::Kind::Fixed, .size = 6_mm}},
-                      .gap = 2_mm,
-                      .row = setting.room_for_type(kIndexLine),
-                      .base = setting.room_for_type(kIndexBase)};
-    std::string before;
-    for (const IndexRow& row : rows) {
-        const std::string head = row.head == before ? "" : row.head;
-        before = row.head;
-        const Piece name = layout::Text{.words = row.game->game->spec().name,
-                                        .style = setting.small(),
-                                        .over = layout::Over::Shrink};
-        grid.rows.push_back(
-            {layout::Text{.words = head,
-                          .style = strong,
-                          .wrap = layout::Wrap::Even,
-                          .leading = setting.small_leading()},
-             name.leading_to(row.game->link),
-             layout::line(
-                 std::to_string(row.game->page + 1), setting.small(), drawing::Anchor::End)});
+    for (std::size_t i = 0; i < rows.size();) {
+        layout::Grid grid{.tracks = {{.kind = Track::Kind::Rest, .inset = kIndexIndent},
+                                     {.kind = Track::Kind::Fixed, .size = 6_mm}},
+                          .row = setting.small_leading(),
+                          .base = setting.small_leading() * kIndexBase};
+        const std::string& head = rows[i].head;
+        for (; i < rows.size() && rows[i].head == head; ++i) {
+            const Piece name = layout::Text{.words = rows[i].game->game->spec().name,
+                                            .style = setting.small(),
+                                            .wrap = layout::Wrap::Even,
+                                            .leading = setting.small_leading()};
+            grid.rows.push_back({name.leading_to(rows[i].game->link),
+                                 layout::line(std::to_string(rows[i].game->page + 1),
+                                              setting.small(),
+                                              drawing::Anchor::End)});
+        }
+        flow.white(kUnderIndexHead);
+        flow.need(grid.row * 2 + kUnderIndexHead);
+        flow.set(layout::line(head, strong));
+        flow.set_rows(grid);
     }
-    return grid;
 }
 
 }  // namespace
@@ -219,12 +229,7 @@ layout::Flow begin_section(Word title,
                        .width = type_width(paper),
                        .foot = foot_line(paper) - kAboveFoot},
                       setting);
-    flow.set(Piece(layout::Text{.words = std::string(word(title, request.language)),
-                                .style = {.size = 18_pt},
-                                .wrap = layout::Wrap::Title,
-                                .leading = kTitleStep})
-                 .as(Role::Heading1),
-             {.after = kTitleStep});
+    flow.set(section_title(title, request));
     flow.white(kUnderSectionTitle);
     return flow;
 }
@@ -234,7 +239,7 @@ void begin_part(layout::Flow& flow, const std::string& head, Mm follows) {
     flow.white(step);
     flow.need(step + follows);
     flow.set(Piece(layout::line(head, head_type(8_pt, flow.setting()))).as(Role::Heading2));
-    flow.white(step * 0.4);
+    flow.white(step * 0.55);
 }
 
 Result<std::vector<Drawing>> guide_pages(const RulesRequest& request,
@@ -248,9 +253,12 @@ Result<std::vector<Drawing>> guide_pages(const RulesRequest& request,
         flow.set(*row);
         flow.white(kBetweenSamples);
     }
+    flow.next_page({section_title(Word::AboutBook, request), kUnderSectionTitle});
     constexpr std::array kTexts{std::pair{Word::GuidePagesHead, Word::GuidePages},
                                 std::pair{Word::GuideMovesHead, Word::GuideMoves},
-                                std::pair{Word::GuideBoardsHead, Word::GuideBoards}};
+                                std::pair{Word::GuideBoardsHead, Word::GuideBoards},
+                                std::pair{Word::AboutGamesHead, Word::AboutGames},
+                                std::pair{Word::AboutTypeHead, Word::AboutType}};
     for (const auto& [head, text] : kTexts) {
         begin_part(flow, std::string(word(head, request.language)), kLeading * 4);
         flow.set(paragraph(std::string(word(text, request.language)), setting));
@@ -278,22 +286,16 @@ std::vector<Drawing> index_pages(const std::vector<ListedGame>& games,
                           &each});
     }
     layout::Flow flow = begin_section(Word::Index, request, setting);
-    flow.columns(static_cast<std::size_t>(std::max(1, request.paper.columns / 2)), kGutter);
+    flow.columns(static_cast<std::size_t>(std::max(1, request.paper.columns * 3 / kIndexWidth)),
+                 kGutter);
     using Part = std::pair<Word, std::vector<IndexRow>*>;
     for (const auto& [head, rows] : {Part{Word::ByDesigner, &designers},
                                      Part{Word::ByYear, &years},
                                      Part{Word::ByBoard, &boards}}) {
-        const layout::Grid grid = index_grid(std::move(*rows), setting);
-        if (!grid.rows.empty()) {
-            begin_part(flow, std::string(word(head, request.language)), grid.row * 2);
-            flow.set_rows(grid);
+        if (!rows->empty()) {
+            begin_part(flow, std::string(word(head, request.language)), kLeading * 3);
+            set_index(flow, std::move(*rows));
         }
-    }
-    flow.columns(1);
-    begin_part(flow, std::string(word(Word::AboutBook, request.language)), kLeading * 8);
-    for (const Word text : {Word::AboutGames, Word::AboutType, Word::AboutProgram}) {
-        flow.set(paragraph(std::string(word(text, request.language)), setting));
-        flow.white(kBetweenTexts);
     }
     return flow.pages();
 }

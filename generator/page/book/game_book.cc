@@ -30,12 +30,12 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kHalfTitleDrop = 52_mm;  // from the top of the type to the half title
 constexpr std::size_t kHalfTitleLines = 3;
-constexpr std::size_t kFewGames = 12;  // of fewer there is no page of drawings
-constexpr double kDrawingShare = 0.8;  // of its place on that page
-constexpr Mm kContentsRow = 4_mm;
-constexpr Mm kContentsBase = 3_mm;
+constexpr double kLeastAcross = 5;     // drawings on the half title, side by side
+constexpr double kDrawingShare = 0.8;  // of its place there
+constexpr Mm kAboveDrawings = 14_mm;
+constexpr Mm kContentsRow = 3.8_mm;
+constexpr Mm kContentsBase = 2.9_mm;
 constexpr Mm kWidestName = 54_mm;
 constexpr Mm kRunningIndent = 10_mm;
 constexpr Mm kCutLine = 9_mm;  // from the fold
@@ -78,26 +78,21 @@ class GameBook {
         if (!guide) {
             return fail(std::move(guide.error()));
         }
-        const std::size_t front = contents().size() + guide->size();
         // The games begin on a left page.
-        const bool second = front % 2 == 1;
-        guide_ = half_title->size() + (second ? 1 : 0) + front - guide->size();
-        count_pages(guide_ + guide->size());
-        if (second) {
-            Result<Drawing> drawings = page_of_drawings();
-            if (!drawings) {
-                return fail(std::move(drawings.error()));
-            }
-            half_title->push_back(std::move(*drawings));
+        const std::size_t front = 1 + contents().size() + guide->size();
+        if (front % 2 == 0) {
+            half_title->emplace_back();
         }
+        guide_ = half_title->size() + front - 1 - guide->size();
+        count_pages(guide_ + guide->size());
         add(paged(std::move(*half_title)));
-        add_section(Word::Contents, contents());
-        add_section(Word::Guide, std::move(*guide));
+        add_section(Word::Contents, Word::Contents, contents());
+        add_section(Word::Guide, Word::AboutBook, std::move(*guide));
         add_games();
         if (torn_) {
             add_boards();
         }
-        add_section(Word::Index, index_pages(listed(), request_, setting_));
+        add_section(Word::Index, Word::Index, index_pages(listed(), request_, setting_));
         Document book = drawing::joined(std::move(parts_));
         book.info = {.title = title_,
                      .author = {},
@@ -120,9 +115,10 @@ class GameBook {
         parts_.push_back(std::move(pages));
     }
 
-    void add_section(Word title, std::vector<Drawing> pages) {
-        const std::string text = said(title, request_);
-        add(footed(drawing::under(text, paged(std::move(pages))), next_, {text, text}));
+    // What the foot of its left pages says, and that of its right pages.
+    void add_section(Word left, Word right, std::vector<Drawing> pages) {
+        const Running running{said(left, request_), said(right, request_)};
+        add(footed(drawing::under(running.left, paged(std::move(pages))), next_, running));
     }
 
     // The number stands at the outer edge.
@@ -139,7 +135,7 @@ class GameBook {
             const drawing::Anchor outer = left ? drawing::Anchor::Start : drawing::Anchor::End;
             const Point at{paper.left + (left ? Mm{} : type_width(paper)), foot_line(paper)};
             const Point beside{left ? at.x + kRunningIndent : at.x - kRunningIndent, at.y};
-            pen.text(at, std::to_string(first + index + 1), pen.entry(), outer);
+            pen.text(at, std::to_string(first + index + 1), pen.reminder(), outer);
             pen.text(beside, left ? running.left : running.right, pen.small(), outer);
             return page;
         };
@@ -194,36 +190,35 @@ class GameBook {
             return fail(title_too_wide(title_, width, "half title", ", or larger paper"));
         }
         Drawing page;
-        Point at{paper.left, paper.top + kHalfTitleDrop};
+        Point at{paper.left, paper.top + kTitleStep};
         at.y = layout::place_on(Piece(title).as(Role::Heading1), at, width, setting_, page);
         if (games_.size() > 1) {
-            at.y += kTitleStep * 1.5;
-            add_prose({.words = filled(Word::BookLine, request_.language, games_.size()),
-                       .style = prose_type(11.5_pt, setting_),
-                       .leading = setting_.room_for_type(kSummaryStep)},
-                      at,
-                      std::min(width, columns_width(3)),
-                      setting_,
-                      page);
+            at.y += kTitleStep;
+            at.y = add_prose({.words = filled(Word::BookLine, request_.language, games_.size()),
+                              .style = prose_type(11.5_pt, setting_),
+                              .leading = setting_.room_for_type(kSummaryStep)},
+                             at,
+                             std::min(width, columns_width(3)),
+                             setting_,
+                             page);
         }
-        return std::vector{std::move(page)};
+        return add_drawings(page, at.y + kAboveDrawings).map([&] {
+            return std::vector{std::move(page)};
+        });
     }
 
-    // Each game's own drawing, by which it is found.
-    Result<Drawing> page_of_drawings() const {
-        Drawing page;
-        if (games_.size() < kFewGames) {
-            return page;
-        }
+    // Each game's own drawing, by which it is found, as large as has room under `top`.
+    Result<void> add_drawings(Drawing& page, Mm top) const {
         const spec::PaperSpec& paper = request_.paper;
         const Mm width = type_width(paper);
-        const Mm height = foot_line(paper) - paper.top;
-        const double cells = static_cast<double>(games_.size());
-        double across = std::ceil(std::sqrt(cells * (width / height)));
-        while (std::ceil(cells / across) * (width / across) > height) {
+        const auto cells = static_cast<double>(games_.size());
+        double across = kLeastAcross;
+        const auto height = [&] { return width / across * std::ceil(cells / across); };
+        while (top + height() > foot_line(paper)) {
             ++across;
         }
         const Mm place = width / across;
+        const Mm begin = foot_line(paper) - height();
         for (std::size_t i = 0; i < games_.size(); ++i) {
             const auto own = title_drawing(
                 *request_.library, *games_[i].game, request_.style, setting_.measurer());
@@ -237,15 +232,14 @@ class GameBook {
                 std::min(1.0, place * kDrawingShare / std::max((*own)->width, (*own)->height));
             const auto column = static_cast<double>(i % static_cast<std::size_t>(across));
             const double row = std::floor(static_cast<double>(i) / across);
-            const Point middle{paper.left + place * (column + 0.5),
-                               paper.top + place * (row + 0.5)};
+            const Point middle{paper.left + place * (column + 0.5), begin + place * (row + 0.5)};
             drawing::Group link{.id = {}, .content = {}, .link = link_to(i)};
             drawing::append(link.content,
                             drawing::scaled((*own)->drawing, times),
                             middle - Point{(*own)->width, (*own)->height} * (times / 2));
             page.add(std::move(link));
         }
-        return page;
+        return {};
     }
 
     [[nodiscard]] Piece page_number(std::size_t page) const {
@@ -268,7 +262,7 @@ class GameBook {
         }
         return {.tracks = {{.kind = Track::Kind::Fixed, .size = std::min(widest, kWidestName)},
                            {.kind = Track::Kind::Rest},
-                           {.kind = Track::Kind::Fixed, .size = 8_mm}},
+                           {.kind = Track::Kind::Fixed, .size = 6_mm}},
                 .gap = 3_mm,
                 .row = setting_.room_for_type(kContentsRow),
                 .base = setting_.room_for_type(kContentsBase)};
@@ -286,8 +280,7 @@ class GameBook {
                                             .over = layout::Over::Shrink};
             const Piece made = layout::Text{.words = spec::made_by(game),
                                             .style = setting_.small(),
-                                            .wrap = layout::Wrap::Even,
-                                            .leading = setting_.small_leading()};
+                                            .over = layout::Over::Shrink};
             const std::size_t page = i < starts_.size() ? starts_[i] : 0;
             grid.rows.push_back({name.leading_to(link_to(i)), made, page_number(page)});
         }
@@ -301,6 +294,7 @@ class GameBook {
         flow.columns(static_cast<std::size_t>(across), kGutter);
         layout::Grid first = contents_grid();
         first.rows.push_back(section_row(Word::Guide, guide_));
+        first.rows.push_back(section_row(Word::AboutBook, guide_ + 1));
         flow.set_rows(first);
         std::vector<std::string_view> kinds(spec::kGameKinds.begin(), spec::kGameKinds.end());
         kinds.emplace_back();
