@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "support/own_game.h"
+#include "spec/model/game_kind.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -30,6 +30,14 @@ TEST(BookCommand, TakesKindsIdsAndFiles) {
     EXPECT_THAT(
         facts,
         AllOf(HasSubstr("Boxes"), HasSubstr("Hex"), HasSubstr("Mine"), HasSubstr("Other games")));
+}
+
+TEST(BookCommand, ExplainsAllKindsOfGames) {
+    const Workshop workshop;
+    const std::string help = workshop.run("quadrille book --help").out;
+    for (const std::string_view kind : spec::kGameKinds) {
+        EXPECT_THAT(help, HasSubstr(kind));
+    }
 }
 
 TEST(BookCommand, SaysWhichGameItDoesNotKnow) {
@@ -66,7 +74,7 @@ TEST(BookCommand, IsFoldedInSignatures) {
     EXPECT_EQ(workshop.run("quadrille book hex odd y --signatures 8 -o b.pdf").exit_code, 0);
     EXPECT_THAT(pages_of(workshop, "a.pdf"), HasSubstr(", 18 pages"));
     EXPECT_THAT(pages_of(workshop, "b.pdf"), HasSubstr(", 10 pages"));
-    const Outcome odd = workshop.run("quadrille book hex --signatures 10");
+    const Outcome odd = workshop.run("quadrille book hex --signatures=10");
     EXPECT_EQ(odd.exit_code, 2);
 }
 

@@ -108,6 +108,7 @@ TEST(GameBook, HasItsGamesByKindOnFacingPages) {
     EXPECT_THAT(lines_of(book),
                 ElementsAre("Contents 3",
                             "How to read a diagram 4",
+                            "About this book 5",
                             "Groups 6",
                             "  Odd 6",
                             "Connection 10",

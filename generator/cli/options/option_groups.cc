@@ -79,13 +79,13 @@ constexpr std::array kBookSidesOptions{
 };
 
 constexpr std::array kGamesOptions{
-    OptionSpec{
-        .name = "--games",
-        .kind = ValueKind::Text,
-        .value = "GAMES",
-        .help = "which games, separated by commas: ids, files of your own, kinds as 'show' names "
-                "them, such as connection, or all (the default); can be repeated",
-        .repeatable = true},
+    OptionSpec{.name = "--games",
+               .kind = ValueKind::Text,
+               .value = "GAMES",
+               .help = "which games, separated by commas: ids, files of your own, all (the "
+                       "default), or kinds: groups, connection, rows, boxes, areas, paths, "
+                       "colouring, last-mover or numbers; can be repeated",
+               .repeatable = true},
     valued(ValueKind::Text, "--title", "WORDS", "the title of the book"),
     flag("--boards",
          "after the games, a leaf for each of them with its board on both sides, to be cut out"),

@@ -253,7 +253,11 @@ Result<std::vector<Drawing>> guide_pages(const RulesRequest& request,
         flow.set(*row);
         flow.white(kBetweenSamples);
     }
-    flow.next_page({section_title(Word::AboutBook, request), kUnderSectionTitle});
+    return flow.pages();
+}
+
+std::vector<Drawing> about_pages(const RulesRequest& request, const layout::Setting& setting) {
+    layout::Flow flow = begin_section(Word::AboutBook, request, setting);
     constexpr std::array kTexts{std::pair{Word::GuidePagesHead, Word::GuidePages},
                                 std::pair{Word::GuideMovesHead, Word::GuideMoves},
                                 std::pair{Word::GuideBoardsHead, Word::GuideBoards},

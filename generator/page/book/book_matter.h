@@ -25,11 +25,15 @@ layout::Flow begin_section(Word title, const RulesRequest& request, const layout
 /// A head over what follows, of which so much stands on the same page.
 void begin_part(layout::Flow& flow, const std::string& head, Mm follows);
 
-/// How to read a diagram, and the pages of a game.
+/// How to read a diagram. Errors: paper that is too small for it.
 Result<std::vector<drawing::Drawing>> guide_pages(const RulesRequest& request,
                                                   const layout::Setting& setting);
 
-/// By designer, by year and by board; last, what the book is made from.
+/// What the pages of a game have, whose games they are, how the book is made.
+std::vector<drawing::Drawing> about_pages(const RulesRequest& request,
+                                          const layout::Setting& setting);
+
+/// By designer, by year and by board.
 std::vector<drawing::Drawing> index_pages(const std::vector<ListedGame>& games,
                                           const RulesRequest& request,
                                           const layout::Setting& setting);

@@ -79,20 +79,23 @@ class GameBook {
             return fail(std::move(guide.error()));
         }
         // The games begin on a left page.
-        const std::size_t front = 1 + contents().size() + guide->size();
+        std::vector<Drawing> about = about_pages(request_, setting_);
+        const std::size_t front = 1 + contents().size() + guide->size() + about.size();
         if (front % 2 == 0) {
             half_title->emplace_back();
         }
-        guide_ = half_title->size() + front - 1 - guide->size();
-        count_pages(guide_ + guide->size());
+        count_pages(half_title->size() + front - 1);
+        about_ = starts_.front() - about.size();
+        guide_ = about_ - guide->size();
         add(paged(std::move(*half_title)));
-        add_section(Word::Contents, Word::Contents, contents());
-        add_section(Word::Guide, Word::AboutBook, std::move(*guide));
+        add_section(Word::Contents, contents());
+        add_section(Word::Guide, std::move(*guide));
+        add_section(Word::AboutBook, std::move(about));
         add_games();
         if (torn_) {
             add_boards();
         }
-        add_section(Word::Index, Word::Index, index_pages(listed(), request_, setting_));
+        add_section(Word::Index, index_pages(listed(), request_, setting_));
         Document book = drawing::joined(std::move(parts_));
         book.info = {.title = title_,
                      .author = {},
@@ -115,10 +118,9 @@ class GameBook {
         parts_.push_back(std::move(pages));
     }
 
-    // What the foot of its left pages says, and that of its right pages.
-    void add_section(Word left, Word right, std::vector<Drawing> pages) {
-        const Running running{said(left, request_), said(right, request_)};
-        add(footed(drawing::under(running.left, paged(std::move(pages))), next_, running));
+    void add_section(Word title, std::vector<Drawing> pages) {
+        const std::string text = said(title, request_);
+        add(footed(drawing::under(text, paged(std::move(pages))), next_, {text, text}));
     }
 
     // The number stands at the outer edge.
@@ -294,7 +296,7 @@ class GameBook {
         flow.columns(static_cast<std::size_t>(across), kGutter);
         layout::Grid first = contents_grid();
         first.rows.push_back(section_row(Word::Guide, guide_));
-        first.rows.push_back(section_row(Word::AboutBook, guide_ + 1));
+        first.rows.push_back(section_row(Word::AboutBook, about_));
         flow.set_rows(first);
         std::vector<std::string_view> kinds(spec::kGameKinds.begin(), spec::kGameKinds.end());
         kinds.emplace_back();
@@ -393,6 +395,7 @@ class GameBook {
     layout::Setting setting_;
     std::vector<std::size_t> starts_;
     std::size_t guide_ = 0;
+    std::size_t about_ = 0;
     std::size_t boards_ = 0;
     std::size_t index_ = 0;
     bool torn_ = false;  // there are boards to tear out

@@ -31,7 +31,8 @@ struct RulesRequest {
     /// Of rulebooks: pages come in so many; 0: as suits the paper, with the rules on the first two.
     int sheet_pages = 0;
     ExampleExtent example = ExampleExtent::Whole;
-    bool in_book = false;  ///< Of rulebooks: pages of a book of several games, which sets their feet.
+    bool in_book =
+        false;  ///< Of rulebooks: pages of a book of several games, which sets their feet.
     Mm least_figure_type = {};  ///< Of rulebooks: no letter or number in a figure is smaller.
     const spec::Library* library = nullptr;  ///< For the figures of sheets; null: they have none.
 };
