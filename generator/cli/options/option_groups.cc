@@ -168,6 +168,16 @@ constexpr std::array kRecordOptions{
            "which you number the turns; score: tables for counting by hand at the end"),
     count("--turns", "print rows for N turns, at most as many as the game has"),
     flag("--index", "of typed games, also an index of players at the end"),
+    OptionSpec{
+        .name = "--annotated",
+        .help = "typed games as pages of a book: diagrams, the comments of the files between them, "
+                "the result and its reasons; several games have contents",
+        .excludes = "--wall|--form|--index|--per-page|--turns|--series"},
+    OptionSpec{.name = "--wall",
+               .help =
+                   "typed games as pictures to hang up: the final board with the number of each "
+                   "turn, who played, when, and who won; no list of turns",
+               .excludes = "--form|--index|--per-page|--turns|--series"},
 };
 
 constexpr std::array kReadOptions{

@@ -29,13 +29,15 @@ constexpr std::array kCommands{
         .groups = kBoardGroups},
     CommandSpec{
         .name = "record",
-        .operands = "GAME|FILE",
+        .operands = "GAME|FILE...",
         .summary = "print a sheet to write a game down on",
-        .details = "GAME is the id of a game or the file of your own game. The sheet has a row for "
-                   "each turn that the rules allow, with a field for each item that you type. If "
-                   "FILE is a typed game, such as game.txt, the program fills the sheet in, with "
-                   "the final board and the result. With --duplex a long record uses both sides "
-                   "of the paper; if the last back is free, the rules go there.",
+        .details =
+            "GAME is the id of a game or the file of your own game. The sheet has a row for "
+            "each turn that the rules allow, with a field for each item that you type. If "
+            "FILE is a typed game, such as game.txt, the program fills the sheet in, with "
+            "the final board and the result; with --annotated or --wall it takes several files, "
+            "and prints other pages of their games. With --duplex a long record uses both sides "
+            "of the paper; if the last back is free, the rules go there.",
         .example = "quadrille record odd --paper letter",
         .example_is = "print 61 numbered rows for a game of Odd",
         .groups = kRecordGroups},

@@ -13,6 +13,7 @@
 #include "page/book/figure_block.h"
 #include "page/book/opening.h"
 #include "page/paper/paper.h"
+#include "page/paper/pen.h"
 
 namespace quadrille::page {
 
@@ -25,6 +26,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kUnderSectionTitle = 7_mm;
+constexpr Mm kRunningIndent = 10_mm;
 constexpr Mm kSampleCell = 7.5_mm;
 constexpr Mm kBetweenSamples = 5_mm;
 constexpr Mm kIndexIndent = 3_mm;
@@ -220,6 +222,42 @@ void set_index(layout::Flow& flow, std::vector<IndexRow> rows) {
 }
 
 }  // namespace
+
+drawing::Document footed(drawing::Document pages,
+                         std::size_t first,
+                         const Running& running,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer) {
+    pages.make_page = [made = std::move(pages.make_page),
+                       first,
+                       running,
+                       style = request.style,
+                       paper = request.paper,
+                       &measurer](std::size_t index) {
+        drawing::Page page = made(index);
+        Pen pen(page.drawing, style, measurer, false);
+        const bool left = (first + index) % 2 == 1;
+        const drawing::Anchor outer = left ? drawing::Anchor::Start : drawing::Anchor::End;
+        const Point at{paper.left + (left ? Mm{} : type_width(paper)), foot_line(paper)};
+        const Point beside{left ? at.x + kRunningIndent : at.x - kRunningIndent, at.y};
+        pen.text(at, std::to_string(first + index + 1), pen.reminder(), outer);
+        pen.text(beside, left ? running.left : running.right, pen.small(), outer);
+        return page;
+    };
+    return pages;
+}
+
+drawing::Document as_sections(drawing::Document pages, const std::string& place) {
+    pages.make_page = [made = std::move(pages.make_page), place](std::size_t index) {
+        drawing::Page page = made(index);
+        drawing::Group group =
+            drawing::with_role(Role::Section, std::exchange(page.drawing, Drawing()));
+        group.id = index == 0 ? place : "";
+        page.drawing.add(std::move(group));
+        return page;
+    };
+    return pages;
+}
 
 layout::Flow begin_section(Word title,
                            const RulesRequest& request,

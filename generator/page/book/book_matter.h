@@ -1,4 +1,4 @@
-// What a book of several games says once: how its diagrams are read, and its index. Pages without feet.
+// What a book of several games says once: how its diagrams are read, and its index; and the feet of its pages.
 #pragma once
 
 #include <string>
@@ -18,6 +18,23 @@ struct ListedGame {
     std::size_t page = 0;              ///< Its first one, from 0.
     std::string link = {};             ///< To that page.
 };
+
+/// What stands at the foot of a left page and of a right one, beside its number.
+struct Running {
+    std::string left;
+    std::string right;
+};
+
+/// Pages of a book, the first of them with the number `first` + 1, which stands at the outer edge. The
+/// measurer must outlive the result.
+drawing::Document footed(drawing::Document pages,
+                         std::size_t first,
+                         const Running& running,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer);
+
+/// Each page a section for people who listen; links to `place` lead to the first.
+drawing::Document as_sections(drawing::Document pages, const std::string& place);
 
 /// Pages with a title. The setting must outlive them.
 layout::Flow begin_section(Word title, const RulesRequest& request, const layout::Setting& setting);

@@ -13,7 +13,6 @@
 #include "page/book/book_text.h"
 #include "page/book/opening.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
 #include "page/paper/sides.h"
 #include "page/paper/words.h"
 #include "spec/model/game_kind.h"
@@ -37,15 +36,8 @@ constexpr Mm kAboveDrawings = 14_mm;
 constexpr Mm kContentsRow = 3.8_mm;
 constexpr Mm kContentsBase = 2.9_mm;
 constexpr Mm kWidestName = 54_mm;
-constexpr Mm kRunningIndent = 10_mm;
 constexpr Mm kCutLine = 9_mm;  // from the fold
 constexpr Mm kCutLineEnd = 6_mm;
-
-/// What stands at the foot of a left page and of a right one, beside its number.
-struct Running {
-    std::string left;
-    std::string right;
-};
 
 class GameBook {
   public:
@@ -120,28 +112,11 @@ class GameBook {
 
     void add_section(Word title, std::vector<Drawing> pages) {
         const std::string text = said(title, request_);
-        add(footed(drawing::under(text, paged(std::move(pages))), next_, {text, text}));
-    }
-
-    // The number stands at the outer edge.
-    [[nodiscard]] Document footed(Document pages, std::size_t first, const Running& running) const {
-        pages.make_page = [made = std::move(pages.make_page),
-                           first,
-                           running,
-                           style = request_.style,
-                           paper = request_.paper,
-                           &measurer = setting_.measurer()](std::size_t index) {
-            drawing::Page page = made(index);
-            Pen pen(page.drawing, style, measurer, false);
-            const bool left = (first + index) % 2 == 1;
-            const drawing::Anchor outer = left ? drawing::Anchor::Start : drawing::Anchor::End;
-            const Point at{paper.left + (left ? Mm{} : type_width(paper)), foot_line(paper)};
-            const Point beside{left ? at.x + kRunningIndent : at.x - kRunningIndent, at.y};
-            pen.text(at, std::to_string(first + index + 1), pen.reminder(), outer);
-            pen.text(beside, left ? running.left : running.right, pen.small(), outer);
-            return page;
-        };
-        return pages;
+        add(footed(drawing::under(text, paged(std::move(pages))),
+                   next_,
+                   {text, text},
+                   request_,
+                   setting_.measurer()));
     }
 
     // ---- Where everything stands, from 0.
@@ -328,16 +303,7 @@ class GameBook {
                 entry.parent = 0;
             }
         }
-        pages.make_page = [made = std::move(pages.make_page),
-                           id = place_of(index)](std::size_t page) {
-            drawing::Page result = made(page);
-            drawing::Group group = drawing::with_role(Role::Section, std::move(result.drawing));
-            group.id = page == 0 ? id : "";
-            result.drawing = {};
-            result.drawing.add(std::move(group));
-            return result;
-        };
-        return pages;
+        return as_sections(std::move(pages), place_of(index));
     }
 
     void add_games() {
@@ -348,7 +314,9 @@ class GameBook {
             for (; i < games_.size() && games_[i].game->spec().kind == word; ++i) {
                 books.push_back(footed(as_game(i, std::move(games_[i].pages)),
                                        starts_[i],
-                                       {kind, games_[i].game->spec().name}));
+                                       {kind, games_[i].game->spec().name},
+                                       request_,
+                                       setting_.measurer()));
             }
             add(drawing::under(kind, drawing::joined(std::move(books))));
         }
