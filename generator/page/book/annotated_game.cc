@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "page/book/book_flow.h"
 #include "page/book/book_matter.h"
 #include "page/book/book_text.h"
@@ -116,6 +117,14 @@ Result<Document> pages_of_game(const spec::Library& library,
     return pages;
 }
 
+// "Ann – Ben, 2026-11-20"
+std::string with_date(std::string title, const transcript::Transcript& game) {
+    for (const transcript::Remark& remark : game.remarks) {
+        title += remark.key == "date" ? ", " + shown(remark.text) : "";
+    }
+    return title;
+}
+
 std::string place_of_game(std::size_t index) {
     return "played-" + std::to_string(index + 1);
 }
@@ -169,7 +178,7 @@ Result<Document> make_annotated_games(const spec::Library& library,
         if (!pages) {
             return fail(std::move(pages.error()));
         }
-        listed.push_back({pages->outline.front().title,
+        listed.push_back({with_date(pages->outline.front().title, game.transcript),
                           game_in_words_of(game.transcript.game, request.language)->spec().name});
         parts.push_back(std::move(*pages));
     }

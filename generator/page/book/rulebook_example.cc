@@ -371,6 +371,9 @@ void add_annotated(BookText& text,
             text.paragraph(shown(remark.text));
         }
     }
+    if (typed.has_turns()) {
+        add_moves(text, game, language);
+    }
     auto next = comments.begin();
     const auto add_comments = [&](std::size_t round, int last) {
         for (; next != comments.end() &&
@@ -391,9 +394,6 @@ void add_annotated(BookText& text,
     figures.end.caption = board_caption(game, language);
     text.figure(std::move(figures.end));
     add_count(text, game.verdict, language);
-    if (typed.has_turns()) {
-        add_moves(text, game, language);
-    }
 }
 
 }  // namespace quadrille::page

@@ -33,8 +33,8 @@ void add_example(BookText& text,
                  ExampleFigures figures,
                  std::string_view language);
 
-/// Who played, under `title`; the diagrams, after each of them what was written about its turns; the result
-/// with the final board and the count; last, the moves.
+/// Who played; the moves; the diagrams, after each of them what was written about its turns; the result with
+/// the final board and the count.
 void add_annotated(BookText& text,
                    const ExampleOfRules& game,
                    const std::vector<transcript::Comment>& comments,

@@ -13,10 +13,17 @@ namespace {
 
 constexpr std::string_view kCommentBlanks = " \t";
 
-std::string_view without_blanks(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(kCommentBlanks), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(kCommentBlanks) + 1);
+// Its words with single blanks between them.
+std::string tidy(std::string_view text) {
+    std::string words;
+    for (const char c : text) {
+        if (kCommentBlanks.find(c) == std::string_view::npos) {
+            words += c;
+        } else if (!words.empty() && words.back() != ' ') {
+            words += ' ';
+        }
+    }
+    return words.substr(0, words.find_last_not_of(' ') + 1);
 }
 
 // "e6 (w)"
@@ -74,7 +81,7 @@ class CommentReader {
         if (depth_ > 0) {
             text_ += ' ';
         }
-        const bool blank = without_blanks(line).empty();
+        const bool blank = tidy(line).empty();
         ended_ = number > last_line() && !inside && (words || blank);
     }
 
@@ -105,7 +112,7 @@ class CommentReader {
     }
 
     void finish() {
-        const std::string text(without_blanks(text_));
+        const std::string text = tidy(text_);
         if (text.empty() || (open_ == '(' && is_mark(*game_.game, text))) {
             return;
         }
