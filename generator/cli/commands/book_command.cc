@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/unicode.h"
+#include "base/alphabetical.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -229,7 +229,7 @@ Result<drawing::Document> make_book(const spec::Library& library,
         all.push_back(std::move(*made));
     }
     std::ranges::stable_sort(
-        all, {}, [](const page::GameInBook& game) { return lower_case(game.game->spec().name); });
+        all, {}, [](const page::GameInBook& game) { return alphabetical(game.game->spec().name); });
     return page::make_game_book(std::move(all), title, look.request, measurer);
 }
 

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "base/unicode.h"
+#include "base/alphabetical.h"
 #include "page/book/book_text.h"
 #include "page/book/figure_block.h"
 #include "page/book/opening.h"
@@ -177,7 +177,7 @@ std::string key_of_person(const std::string& name) {
     const std::size_t end = name.back() == '.' ? name.rfind(' ') : name.size();
     const std::size_t begin =
         end == 0 || end == std::string::npos ? 0 : name.rfind(' ', end - 1) + 1;
-    return lower_case(name.substr(begin) + " " + name);
+    return alphabetical(name.substr(begin) + " " + name);
 }
 
 Word board_of(const board::Board& board) {

@@ -47,6 +47,7 @@ class GameBook {
              const drawing::TextMeasurer& measurer)
         : games_(std::move(games)),
           title_(title.empty() ? said(Word::BookTitle, request) : std::move(title)),
+          line_(games_.size() > 1 ? filled(Word::BookLine, request.language, games_.size()) : ""),
           request_(request),
           setting_(request.style, measurer) {
         request_.in_book = true;
@@ -91,7 +92,7 @@ class GameBook {
         Document book = drawing::joined(std::move(parts_));
         book.info = {.title = title_,
                      .author = {},
-                     .subject = filled(Word::BookLine, request_.language, games_.size()),
+                     .subject = line_,
                      .language = request_.language};
         return book;
     }
@@ -169,9 +170,9 @@ class GameBook {
         Drawing page;
         Point at{paper.left, paper.top + kTitleStep};
         at.y = layout::place_on(Piece(title).as(Role::Heading1), at, width, setting_, page);
-        if (games_.size() > 1) {
+        if (!line_.empty()) {
             at.y += kTitleStep;
-            at.y = add_prose({.words = filled(Word::BookLine, request_.language, games_.size()),
+            at.y = add_prose({.words = line_,
                               .style = prose_type(11.5_pt, setting_),
                               .leading = setting_.room_for_type(kSummaryStep)},
                              at,
@@ -359,6 +360,7 @@ class GameBook {
 
     std::vector<GameInBook> games_;
     std::string title_;
+    std::string line_;  // under it
     RulesRequest request_;
     layout::Setting setting_;
     std::vector<std::size_t> starts_;
