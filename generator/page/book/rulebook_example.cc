@@ -278,8 +278,8 @@ std::string comment_line(const ExampleOfRules& game,
         return shown(comment.text);
     }
     const PrintedWords words(*game.transcript.game, *game.verdict.game, language);
-    const auto& [number, turn] =
-        move_lines(*game.verdict.game, round, words)[static_cast<std::size_t>(comment.after) - 1];
+    const auto lines = move_lines(*game.verdict.game, round, words);
+    const auto& [number, turn] = lines[static_cast<std::size_t>(comment.after) - 1];
     return fmt::format("**{}\u00A0{}**\u2002{}", number, turn, shown(comment.text));
 }
 
