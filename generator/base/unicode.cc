@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "base/alphabetical.h"
 #include "base/check.h"
 #include "base/utf8.h"
 
@@ -41,9 +42,9 @@ bool may_compose(std::string_view text) {
     return false;
 }
 
-void append_composed(std::string_view text, std::string& result) {
+void append_mapped(std::string_view text, int how, std::string& result) {
     utf8proc_uint8_t* made = nullptr;
-    const auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+    const auto options = static_cast<utf8proc_option_t>(how);
     const utf8proc_ssize_t size =
         utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                      static_cast<utf8proc_ssize_t>(text.size()),
@@ -74,12 +75,20 @@ std::string composed(std::string text) {
         result += all.substr(at, run - at);
         const std::string_view part = all.substr(run, end - run);
         if (may_compose(part)) {
-            append_composed(part, result);
+            append_mapped(part, UTF8PROC_STABLE | UTF8PROC_COMPOSE, result);
         } else {
             result += part;
         }
         at = end;
     }
+    return result;
+}
+
+std::string alphabetical(std::string_view text) {
+    std::string result;
+    append_mapped(text,
+                  UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK,
+                  result);
     return result;
 }
 

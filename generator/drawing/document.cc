@@ -43,4 +43,14 @@ Document joined(std::vector<Document> parts) {
     return whole;
 }
 
+Document under(std::string title, Document part) {
+    std::vector<OutlineEntry> outline{{.title = std::move(title), .page = 0}};
+    for (OutlineEntry& entry : part.outline) {
+        entry.parent = entry.parent ? *entry.parent + 1 : 0;
+        outline.push_back(std::move(entry));
+    }
+    part.outline = std::move(outline);
+    return part;
+}
+
 }  // namespace quadrille::drawing

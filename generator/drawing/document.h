@@ -36,6 +36,7 @@ struct OutlineEntry {
     std::size_t page = 0;                    ///< From 0.
     Point at = {};                           ///< On that page.
     std::optional<std::size_t> parent = {};  ///< An earlier entry, which this one is part of.
+    bool open = true;                        ///< Shows what is under it.
 };
 
 /// The edge of the paper over which it is turned to print its back.
@@ -57,5 +58,8 @@ Document single_page(Page page);
 
 /// The pages of all of them, in order, under the info of the first. Requires: not empty.
 Document joined(std::vector<Document> parts);
+
+/// With a line of the contents for its first page, under which all others stand.
+Document under(std::string title, Document part);
 
 }  // namespace quadrille::drawing

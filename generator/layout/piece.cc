@@ -309,6 +309,12 @@ Piece Piece::as(drawing::Role role) const {
     return copy;
 }
 
+Piece Piece::leading_to(std::string link) const {
+    Piece copy = *this;
+    copy.link_ = std::move(link);
+    return copy;
+}
+
 Text line(std::string words, const TextStyle& style, Anchor align) {
     return {.words = std::move(words), .style = style, .align = align};
 }
@@ -331,12 +337,14 @@ Extent place(const Piece& piece, Point corner, Mm width, const Setting& setting,
     if (piece.empty()) {
         return {};
     }
-    if (piece.role() == drawing::Role::None) {
+    if (piece.role() == drawing::Role::None && piece.link().empty()) {
         std::visit(Place{corner, width, setting, drawing}, piece.value().any);
     } else {
         Drawing content;
         std::visit(Place{corner, width, setting, content}, piece.value().any);
-        drawing.add(drawing::with_role(piece.role(), std::move(content)));
+        drawing::Group group = drawing::with_role(piece.role(), std::move(content));
+        group.link = piece.link();
+        drawing.add(std::move(group));
     }
     return measure(piece, width, setting);
 }

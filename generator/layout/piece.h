@@ -101,12 +101,18 @@ class Piece {
 
     [[nodiscard]] drawing::Role role() const { return role_; }
 
+    [[nodiscard]] const std::string& link() const { return link_; }
+
     /// The same for people who listen.
     [[nodiscard]] Piece as(drawing::Role role) const;
+
+    /// The same, which leads somewhere: see drawing::Group::link.
+    [[nodiscard]] Piece leading_to(std::string link) const;
 
   private:
     std::shared_ptr<const Value> value_;
     drawing::Role role_ = drawing::Role::None;
+    std::string link_;
 };
 
 /// How wide a column is: so much; what its widest cell takes; the same, giving way where there is no

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "base/alphabetical.h"
+
 namespace quadrille {
 namespace {
 
@@ -12,6 +14,11 @@ TEST(Unicode, AnAccentTypedByItselfJoinsItsLetter) {
     EXPECT_EQ(composed("Jose\u0301"), composed("Jos\u00E9"));
     EXPECT_EQ(composed("e\u0301e\u0301 e e\u0301"), "\u00E9\u00E9 e \u00E9");
     EXPECT_EQ(composed("\u0301"), "\u0301");
+}
+
+TEST(Unicode, ListsTakeLettersWithMarksForLetters) {
+    EXPECT_EQ(alphabetical("\u00C9douard L\u00E1szl\u00F3"), "edouard laszlo");
+    EXPECT_EQ(alphabetical("K\u00E4se \u00DF"), "kase ss");
 }
 
 TEST(Unicode, MarksComeInOneOrder) {

@@ -101,7 +101,7 @@ TEST(Completions, OfValuesAreAskedForWithAndWithoutTheOption) {
 TEST(Completions, GoOnBehindWatch) {
     const Workshop workshop;
     workshop.write("boat.yaml", "");
-    EXPECT_EQ(offered_by_bash(workshop, "quadrille watch bo"), "board boat.yaml\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille watch bo"), "board book boat.yaml\n");
     EXPECT_EQ(offered_by_bash(workshop, "quadrille watch board --lan"), "--landscape --lang\n");
     EXPECT_EQ(offered_by_bash(workshop, "quadrille watch board dots --set pl"), "players=\n");
 }

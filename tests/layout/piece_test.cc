@@ -370,5 +370,12 @@ TEST(Flows, DoNotEndAPageWithAHeadAlone) {
     EXPECT_THAT(flow.pages().front().items, testing::IsEmpty());
 }
 
+TEST(Piece, LeadsSomewhere) {
+    Drawing drawing;
+    place(Piece(line("here", kSans)).leading_to("#there"), {}, 10_mm, kSetting, drawing);
+    ASSERT_EQ(drawing.items.size(), 1U);
+    EXPECT_EQ(std::get<drawing::Group>(drawing.items.front().value).link, "#there");
+}
+
 }  // namespace
 }  // namespace quadrille::layout

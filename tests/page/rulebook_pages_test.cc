@@ -78,7 +78,7 @@ std::size_t rows_of(const Part& table) {
     return rows;
 }
 
-Mm filled(const std::vector<Part>& parts) {
+Mm filled_height(const std::vector<Part>& parts) {
     constexpr Mm kSpace{8};  // as may be free between things
     Mm sum;
     Mm foot{-1000};
@@ -108,11 +108,11 @@ TEST_P(EveryRulebook, HasAPocketBookOfEightFilledPages) {
         const std::vector<Part> parts = parts_of(page.drawing);
         ASSERT_FALSE(parts.empty()) << "page " << i + 1;
         // The last may have only what is left.
-        EXPECT_GE(filled(parts) / page.height, i + 1 < pages->page_count ? 0.15 : 0.09)
+        EXPECT_GE(filled_height(parts) / page.height, i + 1 < pages->page_count ? 0.15 : 0.09)
             << "page " << i + 1;
         EXPECT_LE(parts.back().box.max.y, page.height - Mm{12}) << "page " << i + 1;
         EXPECT_LE(parts.back().box.max.x, page.width - Mm{5}) << "page " << i + 1;
-        all += filled(parts);
+        all += filled_height(parts);
     }
     EXPECT_GE(all / (pages->make_page(0).height * kPocketPages), 0.45);
 }

@@ -13,6 +13,7 @@ ExitCode run_record(const Options& options, Console& console);
 ExitCode run_kit(const Options& options, Console& console);
 ExitCode run_figure(const Options& options, Console& console);
 ExitCode run_rulebook(const Options& options, Console& console);
+ExitCode run_book(const Options& options, Console& console);
 ExitCode run_play(const Options& options, Console& console);
 ExitCode run_study(const Options& options, Console& console);
 ExitCode run_list(const Options& options, Console& console);

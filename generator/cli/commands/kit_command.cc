@@ -23,18 +23,6 @@ struct KitLook {
     bool both_sides = false;
 };
 
-// A bookmark for the part, with its own under it.
-drawing::Document under(page::Word title, drawing::Document part) {
-    std::vector<drawing::OutlineEntry> outline{
-        {.title = std::string(page::word(title, part.info.language)), .page = 0}};
-    for (drawing::OutlineEntry& entry : part.outline) {
-        entry.parent = entry.parent ? *entry.parent + 1 : 0;
-        outline.push_back(std::move(entry));
-    }
-    part.outline = std::move(outline);
-    return part;
-}
-
 /// A part of a kit; `title`: of its bookmark.
 struct KitPart {
     page::Word title;
@@ -90,7 +78,8 @@ Result<drawing::Document> make_kit(const spec::Library& library,
             documents.push_back(drawing::single_page({look.paper.width, look.paper.height, {}}));
         }
         pages += part.document->page_count;
-        documents.push_back(under(part.title, std::move(*part.document)));
+        documents.push_back(drawing::under(std::string(page::word(part.title, look.language)),
+                                           std::move(*part.document)));
     }
     return drawing::joined(std::move(documents));
 }

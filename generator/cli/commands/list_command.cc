@@ -62,17 +62,18 @@ class Lines {
 
 // The games of each kind under its head; those without one at the end.
 std::string grouped(const std::vector<spec::GameSpec>& games, const spec::Library& library) {
-    std::vector<spec::GameKind> kinds(spec::kGameKinds.begin(), spec::kGameKinds.end());
-    kinds.push_back({"", "Other games"});
+    std::vector<std::string_view> kinds(spec::kGameKinds.begin(), spec::kGameKinds.end());
+    kinds.emplace_back();
     const Lines lines(games, library);
     std::string text;
-    for (const spec::GameKind& kind : kinds) {
+    for (const std::string_view kind : kinds) {
         std::string part;
         for (const spec::GameSpec& game : games) {
-            part += game.kind == kind.word ? "  " + lines.line(game) : "";
+            part += game.kind == kind ? "  " + lines.line(game) : "";
         }
         if (!part.empty()) {
-            text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", kind.head, part);
+            text += fmt::format(
+                "{}{}\n{}", text.empty() ? "" : "\n", spec::head_of_kind(kind, "en"), part);
         }
     }
     return text;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/played_pages.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/judged_games.h"
@@ -370,9 +371,21 @@ ExitCode run_record(const Options& options, Console& console) {
     if (!problem && !played && options.has("--index")) {
         problem = plain_error("--index without a typed game", "expected a file such as game.txt");
     }
+    const bool pages = options.has("--annotated") || options.has("--wall");
+    if (!problem && pages && !played) {
+        problem = plain_error("--annotated and --wall are for typed games",
+                              "expected a file such as game.txt");
+    }
+    if (!problem && !pages && options.operands().size() > 1) {
+        problem = plain_error("several games or files are given",
+                              "expected one, or --annotated or --wall with typed games");
+    }
     if (problem) {
         console.report(*problem);
         return ExitCode::Usage;
+    }
+    if (pages) {
+        return print_played_pages(options, path, console);
     }
     return played ? print_played(options, path, console) : print_record(options, path, console);
 }

@@ -18,6 +18,7 @@
 #include "base/csv.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
 #include "cli/commands/reasons_figure.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/transcript_files.h"

@@ -29,7 +29,10 @@ Result<JudgedGames> judged_games(const std::string& path,
                 games.mistaken = true;
                 return;
             }
-            games.good.push_back({games.all, *typed.transcript, std::move(verdict)});
+            games.good.push_back({games.all,
+                                  *typed.transcript,
+                                  std::move(verdict),
+                                  transcript::comments_in(source, *typed.transcript)});
         },
         [&](const Diagnostics& unreadable) {
             ++games.all;

@@ -11,6 +11,7 @@
 #include "cli/system/console.h"
 #include "score/verdict.h"
 #include "transcript/model/transcript.h"
+#include "transcript/reading/comments.h"
 
 namespace quadrille::cli {
 
@@ -18,6 +19,7 @@ struct JudgedGame {
     std::size_t number = 1;  ///< In its file, from 1.
     transcript::Transcript transcript;
     score::Verdict verdict;  ///< Not Invalid.
+    std::vector<transcript::Comment> comments = {};
 };
 
 struct JudgedGames {

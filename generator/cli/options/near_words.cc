@@ -25,7 +25,7 @@ constexpr std::array kCommandWords{
     NearWords{"board", "print sheet page"},
     NearWords{"record", "form"},
     NearWords{"pad", "scoresheet score-sheet scorepad score-pad"},
-    NearWords{"rulebook", "rules book"},
+    NearWords{"rulebook", "rules"},
     NearWords{"kit", "all pack"},
     NearWords{"score", "judge count result verdict winner"},
     NearWords{"transcript", "type template format"},

@@ -78,6 +78,38 @@ constexpr std::array kBookSidesOptions{
     shift_backs("--duplex|--fold"),
 };
 
+constexpr std::array kGamesOptions{
+    OptionSpec{.name = "--games",
+               .kind = ValueKind::Text,
+               .value = "GAMES",
+               .help = "which games, separated by commas: ids, files of your own, all (the "
+                       "default), or kinds: groups, connection, rows, boxes, areas, paths, "
+                       "colouring, last-mover or numbers; can be repeated",
+               .repeatable = true},
+    valued(ValueKind::Text, "--title", "WORDS", "the title of the book"),
+    flag("--boards",
+         "after the games, a leaf for each of them with its board on both sides, to be cut out"),
+};
+
+constexpr std::array kSignatureOptions{
+    choice("--duplex",
+           "EDGE",
+           "long|short",
+           "print on both sides of the paper, which you turn over its long or its short "
+           "edge"),
+    may_stand_alone(
+        "16",
+        OptionSpec{.name = "--signatures",
+                   .kind = ValueKind::Text,
+                   .value = "N",
+                   .help = "two pages side by side on both sides of the paper, a4 or letter by "
+                           "default, to be turned over its short edge, folded once and laid in "
+                           "each other, so many pages at a time, to be sewn: 16 by default",
+                   .choices = "8|12|16|20|24|28|32",
+                   .excludes = "--duplex|--landscape"}),
+    shift_backs("--duplex|--signatures"),
+};
+
 constexpr std::array kSeveralBoardsOptions{
     count("--boards", "how many boards to print in all, on as many pages as they need"),
     count("--first-number", "the number of the first board; the others follow"),
@@ -136,6 +168,16 @@ constexpr std::array kRecordOptions{
            "which you number the turns; score: tables for counting by hand at the end"),
     count("--turns", "print rows for N turns, at most as many as the game has"),
     flag("--index", "of typed games, also an index of players at the end"),
+    OptionSpec{
+        .name = "--annotated",
+        .help = "typed games as pages of a book: diagrams, the comments of the files between them, "
+                "the result and its reasons; several games have contents",
+        .excludes = "--wall|--form|--index|--per-page|--turns|--series"},
+    OptionSpec{.name = "--wall",
+               .help =
+                   "typed games as pictures to hang up: the final board with the number of each "
+                   "turn, who played, when, and who won; no list of turns",
+               .excludes = "--form|--index|--per-page|--turns|--series"},
 };
 
 constexpr std::array kReadOptions{
@@ -360,6 +402,11 @@ constinit const std::array<OptionGroup, 5> kRulebookGroups{
     OptionGroup{"Both sides", kBookSidesOptions},
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 5> kBookGroups{OptionGroup{"Output", kOutputOptions},
+                                                       OptionGroup{"Book", kGamesOptions},
+                                                       OptionGroup{"Paper", kBookOptions},
+                                                       OptionGroup{"Both sides", kSignatureOptions},
+                                                       OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kListGroups{OptionGroup{"Output", kListOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 3> kShowGroups{OptionGroup{"Output", kShowOptions},

@@ -94,6 +94,7 @@ extern const std::array<OptionGroup, 6> kRecordGroups;
 extern const std::array<OptionGroup, 5> kKitGroups;
 extern const std::array<OptionGroup, 4> kFigureGroups;
 extern const std::array<OptionGroup, 5> kRulebookGroups;
+extern const std::array<OptionGroup, 5> kBookGroups;
 extern const std::array<OptionGroup, 3> kPlayGroups;
 extern const std::array<OptionGroup, 5> kStudyGroups;
 extern const std::array<OptionGroup, 2> kListGroups;

@@ -29,13 +29,15 @@ constexpr std::array kCommands{
         .groups = kBoardGroups},
     CommandSpec{
         .name = "record",
-        .operands = "GAME|FILE",
+        .operands = "GAME|FILE...",
         .summary = "print a sheet to write a game down on",
-        .details = "GAME is the id of a game or the file of your own game. The sheet has a row for "
-                   "each turn that the rules allow, with a field for each item that you type. If "
-                   "FILE is a typed game, such as game.txt, the program fills the sheet in, with "
-                   "the final board and the result. With --duplex a long record uses both sides "
-                   "of the paper; if the last back is free, the rules go there.",
+        .details =
+            "GAME is the id of a game or the file of your own game. The sheet has a row for "
+            "each turn that the rules allow, with a field for each item that you type. If "
+            "FILE is a typed game, such as game.txt, the program fills the sheet in, with "
+            "the final board and the result; with --annotated or --wall it takes several files, "
+            "and prints other pages of their games. With --duplex a long record uses both sides "
+            "of the paper; if the last back is free, the rules go there.",
         .example = "quadrille record odd --paper letter",
         .example_is = "print 61 numbered rows for a game of Odd",
         .groups = kRecordGroups},
@@ -60,6 +62,19 @@ constexpr std::array kCommands{
                 .example = "quadrille rulebook odd --set minimum=6",
                 .example_is = "print the rules of Odd, for groups of at least six",
                 .groups = kRulebookGroups},
+    CommandSpec{
+        .name = "book",
+        .operands = "[GAME...]",
+        .summary = "print one book of many games: contents, rulebooks, boards, index",
+        .details =
+            "GAME is the id of a game, the file of your own game, or a kind of games such as "
+            "connection; without it and without --games all that 'list' shows. Each game has the "
+            "pages "
+            "of its rulebook, from a left page on. The paper is A5 unless --paper says otherwise. "
+            "Without --output the file is book.pdf in the current folder.",
+        .example = "quadrille book connection my-game.yaml --boards",
+        .example_is = "print the connection games and your own, with a board of each to cut out",
+        .groups = kBookGroups},
     CommandSpec{
         .name = "puzzles",
         .operands = "GAME",

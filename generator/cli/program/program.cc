@@ -31,6 +31,7 @@ constexpr std::array kRunners{
     Runner{"kit", run_kit},
     Runner{"figure", run_figure},
     Runner{"rulebook", run_rulebook},
+    Runner{"book", run_book},
     Runner{"play", run_play},
     Runner{"study", run_study},
     Runner{"puzzles", run_puzzles},

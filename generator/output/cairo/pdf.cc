@@ -69,7 +69,7 @@ void add_outline(cairo_surface_t* surface, const std::vector<drawing::OutlineEnt
             entry.parent ? numbers.at(*entry.parent) : CAIRO_PDF_OUTLINE_ROOT,
             shown(entry.title).c_str(),
             target.c_str(),
-            CAIRO_PDF_OUTLINE_FLAG_OPEN));
+            entry.open ? CAIRO_PDF_OUTLINE_FLAG_OPEN : cairo_pdf_outline_flags_t{}));
     }
 }
 

@@ -24,6 +24,7 @@ namespace {
 constexpr Mm kBetweenParagraphs = 2_mm;
 constexpr Mm kPageTitleLeading = 8_mm;
 constexpr Mm kNarrowTitleLeading = 5.5_mm;
+constexpr Mm kAboveSmallFoot = 6_mm;
 constexpr Mm kNarrowText = 70_mm;    // titles and opening sentences are smaller then
 constexpr Mm kCapLine = 1.9_mm;      // from a strip's top to the tops of capitals on its base line
 constexpr Mm kBelowFigure = 2.6_mm;  // with the above 4.5 free under a figure
@@ -320,6 +321,19 @@ void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>
         add(std::move(strip), Role::Paragraph);
         begin += count;
     }
+}
+
+FlowFrame book_frame(const BookText& text) {
+    const BookGrid& grid = text.grid();
+    const Mm top = grid.paper->top + kLeading;
+    return {.title = {},
+            .first_top = top,
+            .first_side = {},
+            .top = top,
+            .bottom = foot_line(*grid.paper) - (text.is_narrow() ? kAboveSmallFoot : kAboveFoot),
+            .leading = text.leading(),
+            .columns = grid.columns,
+            .column_step = grid.column_step};
 }
 
 }  // namespace quadrille::page

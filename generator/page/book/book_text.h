@@ -177,6 +177,9 @@ class BookText {
     int parts_ = 0;
 };
 
+/// The places of pages that are filled with it; all are alike, and end where they end.
+FlowFrame book_frame(const BookText& text);
+
 /// The rows of a table, its head and its caption.
 std::vector<Strip> table_strips(const BookTable& table, const BookText& text);
 

@@ -146,10 +146,11 @@ class FigureSetter {
         return room_.width ? std::optional(*room_.width - room_.around * 2) : std::nullopt;
     }
 
-    // How much wider everything, `width` wide, becomes with each millimetre of the unit.
+    // How much wider everything, `width` wide, becomes with each millimetre of the unit: at least by half
+    // of its share, as labels may stand elsewhere on a larger board.
     [[nodiscard]] double board_share(Mm unit, Mm width) const {
         const Mm step = 0.5_mm;
-        return std::max(0.5, (set(unit + step).width - width) / step);
+        return std::max(width / unit / 2, (set(unit + step).width - width) / step);
     }
 
     [[nodiscard]] Mm usual() const {

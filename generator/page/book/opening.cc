@@ -93,7 +93,7 @@ std::vector<std::string> about_lines(const game::Game& game, const RulesRequest&
                                        ? std::string(word(Word::TwoPlayers, language))
                                        : filled(Word::SoManyPlayers, language, spec.roles.size())};
     // Footers say it where pages may come apart.
-    if (request.sheet_pages > 1) {
+    if (request.sheet_pages > 1 || request.in_book) {
         lines.push_back(edition_line(game));
     }
     for (const std::string& thing : spec.need) {

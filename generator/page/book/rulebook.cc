@@ -42,18 +42,12 @@ namespace {
 // The rulebook's pages: its parts in the order of the sheet, set on the grid of its paper and broken
 // into pages. Knows nothing of where the pages go (rulebook.h).
 
-constexpr Mm kAboveSmallFoot = 6_mm;
-constexpr double kHighestShare = 0.62;  // of a page's height
-constexpr double kUsualFigure = 0.42;   // the same, as they are by themselves
-constexpr double kUsualDiagram = 0.25;  // and those of an example
-constexpr Mm kLeastPage{160};           // of an A5; lower pages have figures as large
+constexpr double kUsualFigure = 0.42;  // of a page, as figures are by themselves
 constexpr int kMostBoardPages = 3;
 constexpr int kSheetPages = 4;  // of a sheet folded once
 constexpr int kRulesPages = 2;  // the first, on which the rules are complete
 constexpr int kAllPages = 1000;
-constexpr double kIntoMargin = 0.35;
-constexpr Mm kLeastHalf{36};               // of two figures side by side
-constexpr double kHighOnSmallPage = 0.76;  // of figures where pages are lower than kLeastPage
+constexpr Mm kLeastHalf{36};  // of two figures side by side
 
 // Costs, as those of book_breaks.cc.
 constexpr double kNoBoards = 300;   // where the rules ask for them
@@ -240,17 +234,9 @@ class RulebookSetter {
     }
 
     [[nodiscard]] FigureLimits limits(double usual = kUsualFigure) const {
-        const Mm page = foot_line(request_.paper) - request_.paper.top;
-        const double highest = page < kLeastPage ? kHighOnSmallPage : kHighestShare;
-        // Large ones may reach into the margin, as captions and labels do not.
-        const bool large = request_.least_figure_type > 0_mm;
-        const Mm more = large ? request_.paper.left * kIntoMargin : 0_mm;
-        return {.width = grid_.text_width,
-                .height = page * highest,
-                .whole_width = text_.whole_width() + more,
-                .usual_height = std::max(page, kLeastPage) * usual,
-                .least_type = request_.least_figure_type,
-                .wished_type = way_.figure_type};
+        FigureLimits limits = figure_limits(text_, request_, usual);
+        limits.wished_type = way_.figure_type;
+        return limits;
     }
 
     Result<void> add_example_game() {
@@ -377,18 +363,14 @@ class RulebookSetter {
     }
 
     [[nodiscard]] FlowFrame frame(const Opening& opening) const {
-        const spec::PaperSpec& paper = request_.paper;
-        const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
-        return {.title = game_.spec().name,
-                .first_top = paper.top + kLeading * lines,
-                .first_side = opening.side_foot,
-                .top = paper.top + kLeading,
-                .bottom = foot_line(paper) - (text_.is_narrow() ? kAboveSmallFoot : kAboveFoot),
-                .leading = text_.leading(),
-                .columns = grid_.columns,
-                .column_step = grid_.column_step,
-                .sheet_pages = sheet_pages(),
-                .rules_pages = request_.sheet_pages > 0 ? kAllPages : kRulesPages};
+        const double lines = std::ceil((opening.foot - request_.paper.top) / kLeading - 0.01);
+        FlowFrame frame = book_frame(text_);
+        frame.title = game_.spec().name;
+        frame.first_top = request_.paper.top + kLeading * lines;
+        frame.first_side = opening.side_foot;
+        frame.sheet_pages = sheet_pages();
+        frame.rules_pages = request_.sheet_pages > 0 ? kAllPages : kRulesPages;
+        return frame;
     }
 
     BookSource& source_;

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "base/utf8.h"
+#include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/played_game.h"
@@ -24,9 +26,13 @@ namespace quadrille::page {
 
 namespace {
 
-// "An example: Ann is Player 1; Ben is Player 2; size 6, target 3." With its values, which may
-// differ from those of the rules; after a swap the roles are those at the end.
-std::string who_and_what(const ExampleOfRules& example, std::string_view language) {
+constexpr double kHighestShare = 0.62;     // of a page's height
+constexpr Mm kLeastPage{160};              // of an A5; lower pages have figures as large
+constexpr double kHighOnSmallPage = 0.76;  // of figures where pages are lower than that
+constexpr double kIntoMargin = 0.35;
+
+// "Ann is Player 1", "Ben is Player 2": after a swap as at the end.
+std::vector<std::string> who_is_who(const ExampleOfRules& example, std::string_view language) {
     const transcript::Transcript& transcript = example.transcript;
     const game::Game& game = *example.verdict.game;  // in the language
     std::vector<std::string> parts;
@@ -38,20 +44,23 @@ std::string who_and_what(const ExampleOfRules& example, std::string_view languag
         const spec::RoleId role = score::role_of_person(game, i, first);
         parts.push_back(filled(Word::NameIs,
                                language,
-                               transcript.names[i],
+                               shown(transcript.names[i]),
                                role_name(game.spec().roles[role.index()], language)));
     }
     if (first != start && !parts.empty()) {
         parts.back() += " " + std::string(word(Word::AfterTheSwap, language));
     }
-    const std::string edition = edition_line(game);
+    return parts;
+}
+
+// The same, and "size 6, target 3": its values, which may differ from those of the rules.
+std::vector<std::string> who_and_what(const ExampleOfRules& example, std::string_view language) {
+    std::vector<std::string> parts = who_is_who(example, language);
+    const std::string edition = edition_line(*example.verdict.game);
     if (!edition.empty()) {
         parts.push_back(edition);
     }
-    return fmt::format("{}{}{}.",
-                       word(Word::Example, language),
-                       word(Word::Colon, language),
-                       fmt::join(parts, word(Word::Semicolon, language)));
+    return parts;
 }
 
 std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& game,
@@ -308,6 +317,20 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
     }
 }
 
+// "**8. e5** threatens both corners"
+std::string comment_line(const ExampleOfRules& game,
+                         const transcript::Comment& comment,
+                         std::string_view language) {
+    const transcript::Round& round = game.transcript.rounds[comment.round];
+    if (comment.after == 0) {
+        return shown(comment.text);
+    }
+    const PrintedWords words(*game.transcript.game, *game.verdict.game, language);
+    const auto lines = move_lines(*game.verdict.game, round, words);
+    const auto& [number, turn] = lines[static_cast<std::size_t>(comment.after) - 1];
+    return fmt::format("**{}\u00A0{}**\u2002{}", number, turn, shown(comment.text));
+}
+
 void add_moves(BookText& text, const ExampleOfRules& example, std::string_view language) {
     const transcript::Transcript& transcript = example.transcript;
     const bool several = transcript.rounds.size() > 1;
@@ -323,13 +346,30 @@ void add_moves(BookText& text, const ExampleOfRules& example, std::string_view l
 
 }  // namespace
 
+FigureLimits figure_limits(const BookText& text, const RulesRequest& request, double usual) {
+    const Mm page = foot_line(request.paper) - request.paper.top;
+    const double highest = page < kLeastPage ? kHighOnSmallPage : kHighestShare;
+    // Large ones may reach into the margin, as captions and labels do not.
+    const bool large = request.least_figure_type > Mm{};
+    const Mm more = large ? request.paper.left * kIntoMargin : Mm{};
+    return {.width = text.grid().text_width,
+            .height = page * highest,
+            .whole_width = text.whole_width() + more,
+            .usual_height = std::max(page, kLeastPage) * usual,
+            .least_type = request.least_figure_type};
+}
+
 void add_example(BookText& text,
                  const ExampleOfRules& example,
                  ExampleFigures figures,
                  std::string_view language) {
     text.new_page();
     text.page_title(verdict_line(example.verdict, language));
-    text.remark(who_and_what(example, language));
+    text.remark(
+        fmt::format("{}{}{}.",
+                    word(Word::Example, language),
+                    word(Word::Colon, language),
+                    fmt::join(who_and_what(example, language), word(Word::Semicolon, language))));
     if (figures.whole) {
         add_moves(text, example, language);
     }
@@ -342,6 +382,66 @@ void add_example(BookText& text,
     if (figures.whole) {
         add_count(text, example.verdict, language);
     }
+}
+
+std::string who_had_what(const ExampleOfRules& game, std::string_view language) {
+    return fmt::format("{}",
+                       fmt::join(who_is_who(game, language), word(Word::Semicolon, language)));
+}
+
+std::string title_of_played(const transcript::Transcript& game, std::string_view language) {
+    std::string title;
+    for (const std::string& name : game.names) {
+        title += (title.empty() ? "" : " \u2013 ") + shown(name);
+    }
+    return title.empty() ? game_in_words_of(game.game, language)->spec().name : title;
+}
+
+void add_annotated(BookText& text,
+                   const ExampleOfRules& game,
+                   const std::vector<transcript::Comment>& comments,
+                   ExampleFigures figures,
+                   std::string_view language) {
+    const transcript::Transcript& typed = game.transcript;
+    text.page_title(title_of_played(typed, language));
+    std::vector<std::string> about = who_is_who(game, language);
+    about.insert(about.begin(), name_with_parameters(*game.verdict.game));
+    for (const char* const key : {"event", "place", "date"}) {
+        for (const transcript::Remark& remark : typed.remarks) {
+            if (remark.key == key) {
+                about.push_back(shown(remark.text));
+            }
+        }
+    }
+    text.remark(fmt::format("{}.", fmt::join(about, word(Word::Semicolon, language))));
+    for (const transcript::Remark& remark : typed.remarks) {
+        if (remark.key == "note") {
+            text.paragraph(shown(remark.text));
+        }
+    }
+    if (typed.has_turns()) {
+        add_moves(text, game, language);
+    }
+    auto next = comments.begin();
+    const auto add_comments = [&](std::size_t round, int last) {
+        for (; next != comments.end() &&
+               std::pair(next->round, next->after) <= std::pair(round, last);
+             ++next) {
+            text.paragraph(comment_line(game, *next, language));
+        }
+    };
+    add_comments(0, 0);
+    for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
+        const std::string own = std::move(figures.diagrams[i].caption);
+        figures.diagrams[i].caption = diagram_caption(game, i, language) + own;
+        text.figure(std::move(figures.diagrams[i]));
+        add_comments(game.diagrams[i].round, game.diagrams[i].last);
+    }
+    add_comments(typed.rounds.size(), 0);
+    text.page_title(verdict_line(game.verdict, language));
+    figures.end.caption = board_caption(game, language);
+    text.figure(std::move(figures.end));
+    add_count(text, game.verdict, language);
 }
 
 }  // namespace quadrille::page

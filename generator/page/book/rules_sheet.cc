@@ -6,6 +6,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -183,7 +184,7 @@ drawing::Document with_footers(std::vector<Drawing> pages,
     // Pages of one sheet, which stay together, say on the first what they are.
     const bool apart = request.sheet_pages <= 1;
     int number = 0;
-    for (Drawing& page : pages) {
+    for (Drawing& page : request.in_book ? std::span<Drawing>() : std::span<Drawing>(pages)) {
         Pen pen(page, request.style, measurer, false);
         draw_footer(pen,
                     SheetFrame{request.paper, {}},

@@ -31,6 +31,8 @@ struct RulesRequest {
     /// Of rulebooks: pages come in so many; 0: as suits the paper, with the rules on the first two.
     int sheet_pages = 0;
     ExampleExtent example = ExampleExtent::Whole;
+    bool in_book =
+        false;  ///< Of rulebooks: pages of a book of several games, which sets their feet.
     Mm least_figure_type = {};  ///< Of rulebooks: no letter or number in a figure is smaller.
     const spec::Library* library = nullptr;  ///< For the figures of sheets; null: they have none.
 };
@@ -67,7 +69,7 @@ Result<drawing::Document> with_rules_behind(drawing::Document sides,
                                             const RulesRequest& request,
                                             const drawing::TextMeasurer& measurer);
 
-/// A document of these pages, each with a footer: `left`, and which page it is.
+/// A document of these pages, each with a footer unless they are in a book: `left`, and which page it is.
 drawing::Document with_footers(std::vector<drawing::Drawing> pages,
                                const std::string& left,
                                const RulesRequest& request,

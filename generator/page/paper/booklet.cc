@@ -158,15 +158,16 @@ Result<spec::PaperSpec> pocket_page(const spec::PaperSpec& sheet) {
     return page;
 }
 
-Document folded(Document pages, const spec::PaperSpec& sheet) {
+Document folded(Document pages, const spec::PaperSpec& sheet, std::size_t signature) {
     const Sheet whole = lying(sheet);
     const std::size_t sheets = (pages.page_count + kSheetSides - 1) / kSheetSides;
-    const std::size_t last = sheets * kSheetSides - 1;
     const Mm half = whole.width / 2;
     Placed placed{.pages = std::move(pages), .places = {}, .sheet = whole, .marks = {}};
     for (std::size_t i = 0; i < placed.pages.page_count; ++i) {
-        // The outer pages of a sheet are as far from the beginning as from the end.
-        const std::size_t side = std::min(i, last - i);
+        // The outer pages of a sheet are as far from the beginning of its signature as from the end.
+        const std::size_t first = i / signature * signature;
+        const std::size_t last = std::min(first + signature, sheets * kSheetSides) - 1;
+        const std::size_t side = first / 2 + std::min(i - first, last - i);
         const bool right = i % 2 == 0;
         const drawing::Page page = placed.pages.make_page(i);
         const Point inset{(half - page.width) / 2, (whole.height - page.height) / 2};

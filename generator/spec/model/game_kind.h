@@ -3,24 +3,27 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
+
+#include "base/words.h"
 
 namespace quadrille::spec {
 
-struct GameKind {
-    std::string_view word;  ///< As `kind` takes it.
-    std::string_view head;  ///< Over the games of the kind, in English.
-};
+/// As `kind` takes them, in the order of lists.
+inline constexpr std::array<std::string_view, 9> kGameKinds{"groups",
+                                                            "connection",
+                                                            "rows",
+                                                            "boxes",
+                                                            "areas",
+                                                            "paths",
+                                                            "colouring",
+                                                            "last-mover",
+                                                            "numbers"};
 
-/// In the order of lists.
-inline constexpr std::array<GameKind, 9> kGameKinds{{{"groups", "Groups"},
-                                                     {"connection", "Connection"},
-                                                     {"rows", "In a row"},
-                                                     {"boxes", "Boxes and edges"},
-                                                     {"areas", "Areas and territory"},
-                                                     {"paths", "Lines and paths"},
-                                                     {"colouring", "Colouring"},
-                                                     {"last-mover", "Last to move"},
-                                                     {"numbers", "Numbers"}}};
+/// Over the games of the kind, in a language. Empty: games without one.
+inline std::string head_of_kind(std::string_view kind, std::string_view language) {
+    return std::string(words::text("kinds", kind.empty() ? "other" : kind, language));
+}
 
 }  // namespace quadrille::spec

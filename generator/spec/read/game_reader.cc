@@ -111,12 +111,7 @@ void read_about(MapReader& map, GameSpec& game) {
 }
 
 std::vector<std::string> words_of_kinds() {
-    std::vector<std::string> words;
-    words.reserve(kGameKinds.size());
-    for (const GameKind& kind : kGameKinds) {
-        words.emplace_back(kind.word);
-    }
-    return words;
+    return {kGameKinds.begin(), kGameKinds.end()};
 }
 
 // Its name if the variant has a board or clauses of its own.

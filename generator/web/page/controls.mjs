@@ -7,7 +7,7 @@ import {choiceField, menuField, numberField, readForm, readLength, textField, ti
 import {OPTIONS, PAPERS, SHEETS, takes, withOption} from 'quadrille/options';
 import {language, languages, t} from 'quadrille/words';
 
-const STYLES = ['bold', 'larger', 'mono', 'plain'];  // besides the usual one
+const STYLES = ['bold', 'erase', 'larger', 'mono', 'plain'];  // besides the usual one
 const SEVERAL = ['2', '3', '4', '6', '8', '9', '12', '16'];
 const USUAL_PAPERS = 5;
 const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'code', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'shift-backs', 'back', 'bind', 'bind-width'];
@@ -169,7 +169,7 @@ function ownKey(state, game) {
 }
 
 function optionFields(state, game, store) {
-  const names = ['form', 'figure', 'labels', 'paper', 'landscape', 'fold', 'pocket', 'per-page', 'style', 'lang', 'caption', 'after'];
+  const names = ['form', 'figure', 'labels', 'paper', 'landscape', 'fold', 'pocket', 'per-page', 'style', 'lang', 'caption', 'after', 'annotated', 'wall'];
   const filled = isFilled(state);
   const applies = (name) => takes(state.sheet, name === 'own-paper' ? 'paper' : name) && (filled || !OPTIONS[name]?.typed);
   const fields = names.filter(applies).map((name) => optionField(name, game, store));
@@ -245,6 +245,8 @@ const FIELDS = {
   paper: paperField,
   landscape: ({onChange}) => tickField({label: t('option.landscape'), onChange}),
   fold: ({onChange}) => tickField({label: t('option.fold'), onChange}),
+  annotated: ({onChange}) => tickField({label: t('option.annotated'), onChange}),
+  wall: ({onChange}) => tickField({label: t('option.wall'), onChange}),
   pocket: ({onChange}) => tickField({label: t('option.pocket'), onChange}),
   bind: ({onChange}) => wordsField({name: 'bind', values: ['left', 'top'], onChange}),
   'per-page': ({onChange}) => menuOf({name: 'per-page', values: SEVERAL, labelOf: (value) => t('option.per-page.n', {n: value}), onChange}),

@@ -44,6 +44,8 @@ export const OPTIONS = {
   caption: {of: ['figure'], form: oneOf('yes', 'no')},
   which: {of: CUT_APART, form: COUNT, typed: true},
   after: {of: ['board'], form: /^\d{1,6}$/, typed: true},
+  annotated: {of: ['record'], flag: true, typed: true, excludes: ['wall', 'form', 'per-page', 'turns']},
+  wall: {of: ['record'], flag: true, typed: true, excludes: ['annotated', 'form', 'per-page', 'turns']},
   filled: {of: CUT_APART, flag: true, own: true},
   figure: {of: ['figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/, own: true},
 };

@@ -1,0 +1,270 @@
+// book: the rulebooks of many games as one book.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/alphabetical.h"
+#include "base/utf8.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
+#include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
+#include "cli/system/disk_reader.h"
+#include "page/boards/board_sheet.h"
+#include "page/book/game_book.h"
+#include "page/book/rulebook.h"
+#include "page/paper/booklet.h"
+#include "page/paper/sides.h"
+#include "page/sheet/enlargement.h"
+#include "spec/model/game_kind.h"
+#include "spec/read/in_language.h"
+#include "spec/read/load_page.h"
+#include "spec/read/translation_file.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::string_view kAllGames = "all";
+
+// What the command line names, word by word.
+std::vector<std::string> words_of_games(const Options& options) {
+    std::vector<std::string> words(options.operands().begin(), options.operands().end());
+    for (const std::string& list : options.texts("--games")) {
+        for (std::size_t begin = 0; begin <= list.size();) {
+            const std::size_t end = std::min(list.find(',', begin), list.size());
+            words.push_back(list.substr(begin, end - begin));
+            begin = end + 1;
+        }
+    }
+    std::erase(words, "");
+    return words.empty() ? std::vector{std::string(kAllGames)} : words;
+}
+
+/// The games of a book, each once, by name.
+class ChosenGames {
+  public:
+    explicit ChosenGames(const spec::Library& library) : library_(library) {}
+
+    Result<void> add(const std::string& word) {
+        const bool kind = std::ranges::find(spec::kGameKinds, word) != spec::kGameKinds.end();
+        if (!kind && word != kAllGames) {
+            Result<spec::GameSpec> game = load_spec(library_, word);
+            return game ? (add(std::move(*game)), Result<void>()) : fail(std::move(game.error()));
+        }
+        for (const std::string& id : library_.list_games()) {
+            Result<spec::GameSpec> game = spec::load_game(library_, id);
+            if (!game) {
+                return fail(std::move(game.error()));
+            }
+            if (!kind || game->kind == word) {
+                add(std::move(*game));
+            }
+        }
+        return {};
+    }
+
+    std::vector<spec::GameSpec> games;
+
+  private:
+    void add(spec::GameSpec game) {
+        const bool there =
+            std::ranges::find(games, game.file, &spec::GameSpec::file) != games.end();
+        if (!there) {
+            games.push_back(std::move(game));
+        }
+    }
+
+    const spec::Library& library_;
+};
+
+Result<std::vector<game::Game>> chosen_games(const spec::Library& library, const Options& options) {
+    ChosenGames chosen(library);
+    for (const std::string& word : words_of_games(options)) {
+        if (Result<void> added = chosen.add(word); !added) {
+            return fail(std::move(added.error()));
+        }
+    }
+    std::vector<game::Game> games;
+    for (spec::GameSpec& spec : chosen.games) {
+        Result<game::Game> game = game::Game::make(std::move(spec));
+        if (!game) {
+            return fail(std::move(game.error()));
+        }
+        games.push_back(std::move(*game));
+    }
+    return games;
+}
+
+// One language for all pages.
+Result<std::string> language_of_book(const spec::Library& library,
+                                     const std::vector<game::Game>& games,
+                                     const Options& options) {
+    std::string language = chosen_language(options);
+    for (const game::Game& game : games) {
+        Result<std::string> own = language_of_rules(library, game, options);
+        if (!own || *own != language) {
+            return own;
+        }
+    }
+    return language;
+}
+
+/// The games as they are printed, and the pages that each has.
+class BookMaker {
+  public:
+    BookMaker(const spec::Library& library,
+              page::RulesRequest request,
+              const std::optional<spec::SheetSpec>& board,
+              const drawing::TextMeasurer& measurer)
+        : library_(library), request_(std::move(request)), board_(board), measurer_(measurer) {}
+
+    Result<page::GameInBook> operator()(const game::Game& game) const {
+        return spec::with_translation(library_, game.spec(), request_.language)
+            .and_then([&](spec::GameSpec spec) {
+                return game::Game::make(std::move(spec), game.board());
+            })
+            .and_then([&](game::Game translated) { return made(translated); });
+    }
+
+  private:
+    Result<page::GameInBook> made(const game::Game& game) const {
+        Result<drawing::Document> pages =
+            page::make_rulebook_document(library_, game, request_, measurer_);
+        if (!pages) {
+            return fail(std::move(pages.error()));
+        }
+        Result<game::Game> printed =
+            game::Game::make(spec::in_language(game.spec(), request_.language), game.board());
+        if (!printed) {
+            return fail(std::move(printed.error()));
+        }
+        page::GameInBook result{std::make_shared<const game::Game>(std::move(*printed)),
+                                std::move(*pages)};
+        if (board_) {
+            page::BoardRequest board;
+            board.paper = request_.paper;
+            board.style = request_.style;
+            board.sheet = *board_;
+            board.language = request_.language;
+            Result<drawing::Document> leaf =
+                page::make_board_document(*result.game, board, measurer_);
+            if (!leaf) {
+                return fail(std::move(leaf.error()));
+            }
+            result.board = std::move(*leaf);
+        }
+        return result;
+    }
+
+    const spec::Library& library_;
+    page::RulesRequest request_;
+    const std::optional<spec::SheetSpec>& board_;
+    const drawing::TextMeasurer& measurer_;
+};
+
+/// How the pages look, and the paper that they are put on.
+struct BookLook {
+    page::RulesRequest request;
+    spec::PaperSpec paper;
+    std::optional<spec::SheetSpec> board;  ///< Of those to tear out.
+};
+
+Result<BookLook> chosen_book_look(const spec::Library& library,
+                                  const Options& options,
+                                  const std::string& language) {
+    Result<spec::StyleSpec> style = chosen_style(library, options);
+    if (!style) {
+        return fail(std::move(style.error()));
+    }
+    if (page::has_least_type(*style)) {
+        return fail(plain_error("a book of several games has no large print",
+                                "expected another style, such as larger; or `quadrille rulebook`"));
+    }
+    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, "rulebook");
+    if (!sheet) {
+        return fail(std::move(sheet.error()));
+    }
+    const bool signatures = options.has("--signatures");
+    Result<spec::PaperSpec> paper =
+        chosen_paper(options, signatures ? std::string() : sheet->paper);
+    if (!paper) {
+        return fail(std::move(paper.error()));
+    }
+    BookLook look{{.paper = signatures ? page::folded_page(*paper) : *paper,
+                   .style = std::move(*style),
+                   .sheet = std::move(*sheet),
+                   .language = language,
+                   .in_book = true,
+                   .library = &library},
+                  std::move(*paper),
+                  std::nullopt};
+    if (options.has("--boards")) {
+        Result<spec::SheetSpec> board = spec::load_sheet(library, "board");
+        if (!board) {
+            return fail(std::move(board.error()));
+        }
+        look.board = std::move(*board);
+    }
+    return look;
+}
+
+Result<drawing::Document> make_book(const spec::Library& library,
+                                    const std::vector<game::Game>& games,
+                                    const BookLook& look,
+                                    const std::string& title,
+                                    const drawing::TextMeasurer& measurer) {
+    const BookMaker make(library, look.request, look.board, measurer);
+    std::vector<page::GameInBook> all;
+    for (const game::Game& game : games) {
+        Result<page::GameInBook> made = make(game);
+        if (!made) {
+            return fail(std::move(made.error()));
+        }
+        all.push_back(std::move(*made));
+    }
+    std::ranges::stable_sort(
+        all, {}, [](const page::GameInBook& game) { return alphabetical(game.game->spec().name); });
+    return page::make_game_book(std::move(all), title, look.request, measurer);
+}
+
+}  // namespace
+
+ExitCode run_book(const Options& options, Console& console) {
+    const std::string path = options.text("--output").value_or("book.pdf");
+    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    const Result<std::vector<game::Game>> games = chosen_games(library, options);
+    if (!games) {
+        return report_failure(games.error(), console);
+    }
+    const Result<std::string> language = language_of_book(library, *games, options);
+    if (!language) {
+        return report_failure(language.error(), console);
+    }
+    const Result<BookLook> look = chosen_book_look(library, options, *language);
+    if (!look) {
+        return report_failure(look.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    Result<drawing::Document> book =
+        make_book(library, *games, *look, shown(options.text("--title").value_or("")), measurer);
+    if (!book) {
+        return report_failure(book.error(), console);
+    }
+    if (const std::optional<std::string> signature = options.text("--signatures")) {
+        book = page::folded(std::move(*book), look->paper, std::stoul(*signature));
+    }
+    return write_sheets(*book, options, path, measurer, console);
+}
+
+}  // namespace quadrille::cli
