@@ -166,6 +166,20 @@ constexpr std::array kCommands{
                 .example = "quadrille transcript odd > game.txt",
                 .example_is = "write numbered turns and an empty final board of Odd",
                 .groups = kTranscriptGroups},
+    CommandSpec{
+        .name = "import",
+        .operands = "FILE...",
+        .summary = "turn records of other programs into typed games",
+        .details =
+            "Each FILE is a game or a collection in the Smart Game Format (also of LittleGolem, HexGui "
+            "and programs for Kropki), psq of Gomocup, Paper Soccer of kurnik, links to HexWorld, or "
+            "columns of Connect Four as digits; '-' is standard input. The program sees from the text "
+            "which format it is. It plays each game by the rules and warns where the record states "
+            "another result than its moves. A game with a mistake is left out, and the exit status is "
+            "then 1.",
+        .example = "quadrille import games.sgf > games.txt",
+        .example_is = "turn every game of the file into a typed one, which 'score' reads",
+        .groups = kImportGroups},
     CommandSpec{.name = "compare",
                 .operands = "A B",
                 .summary = "find where two records of one game differ",

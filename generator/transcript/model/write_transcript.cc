@@ -139,10 +139,14 @@ void Writer::write_moves() {
         } else {
             text_ += fmt::format("round {}: {} first\n", i + 1, person(round.first_person));
         }
-        for (const Turn& turn : round.turns) {
-            text_ += fmt::format("  {}.", turn.number);
-            for (const Item& item : round.items_of(turn)) {
+        auto comment = round.comments.begin();
+        for (std::size_t turn = 0; turn < round.turns.size(); ++turn) {
+            text_ += fmt::format("  {}.", round.turns[turn].number);
+            for (const Item& item : round.items_of(round.turns[turn])) {
                 text_ += " " + item_text(game_, item.value);
+            }
+            for (; comment != round.comments.end() && comment->turn <= turn; ++comment) {
+                text_ += " {" + comment->text + "}";
             }
             text_ += "\n";
         }
