@@ -15,8 +15,8 @@ namespace quadrille::score {
 
 namespace {
 
-using transcript::Transcript;
 using transcript::SgfPoints;
+using transcript::Transcript;
 using Swap = spec::SgfSpec::Swap;
 
 constexpr int kMovesOfALine = 10;
@@ -67,6 +67,7 @@ class SgfWriter {
         add("SZ",
             size.columns == size.rows ? std::to_string(size.columns)
                                       : fmt::format("{}:{}", size.columns, size.rows));
+        add_values();
         add_players();
         add_remarks();
         add_result();
@@ -96,6 +97,20 @@ class SgfWriter {
     /// The role whose marks have the colour, and the other way round.
     [[nodiscard]] std::size_t role_of(std::size_t colour) const {
         return first_colour_ == 0 ? colour : 1 - colour;
+    }
+
+    /// What SZ does not say: "variant=four row=3".
+    void add_values() {
+        std::string values = transcript_.variant.empty() ? "" : "variant=" + transcript_.variant;
+        for (const spec::Setting& setting : transcript_.set) {
+            if (setting.name != "size") {
+                values +=
+                    fmt::format("{}{}={}", values.empty() ? "" : " ", setting.name, setting.value);
+            }
+        }
+        if (!values.empty()) {
+            add("RU", values);
+        }
     }
 
     void add_players() {

@@ -53,7 +53,9 @@ Result<std::vector<spec::GameSpec>> games_with_records(const spec::Library& libr
     return games;
 }
 
-std::string winner_words(const std::vector<std::string>& names, std::optional<std::size_t> winner, bool draw) {
+std::string winner_words(const std::vector<std::string>& names,
+                         std::optional<std::size_t> winner,
+                         bool draw) {
     return winner ? names[*winner] + " won" : draw ? "it is a draw" : "nobody has won yet";
 }
 
@@ -85,9 +87,8 @@ class RecordImport {
     ExitCode run() {
         std::optional<std::string> wanted = options_.text("--game");
         if (wanted) {
-            wanted = files_.library()
-                         .known_as(spec::DescriptionKind::Rules, *wanted)
-                         .value_or(*wanted);
+            wanted =
+                files_.library().known_as(spec::DescriptionKind::Rules, *wanted).value_or(*wanted);
         }
         auto games = games_with_records(files_.library(), wanted);
         if (!games) {
@@ -119,10 +120,11 @@ class RecordImport {
             for (const transcript::RecordReader& each : transcript::record_readers()) {
                 names.emplace_back(each.name);
             }
-            note(report_failure(
-                {error_in(path, {{1, 1}, 1}, "the format of this file is not known",
-                          "expected " + joined_list(names, "or"))},
-                console_));
+            note(report_failure({error_in(path,
+                                          {{1, 1}, 1},
+                                          "the format of this file is not known",
+                                          "expected " + joined_list(names, "or"))},
+                                console_));
             return;
         }
         TypedFile& file = typed_.emplace_back(TypedFile{name_of_operand(path), {}});

@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/source_text.h"
+#include "spec/model/game_spec.h"
 #include "spec/model/sgf_spec.h"
 #include "transcript/import/sgf_points.h"
 #include "transcript/model/transcript.h"
@@ -57,12 +58,14 @@ struct ForeignGame {
     SourceSpan called_at{};
     std::optional<BoardSize> size{};
     SourceSpan size_at{};
-    std::array<std::string, 2> names{};  ///< Of the colours.
+    std::string variant{};                  ///< As this program says it in RU; empty: none.
+    std::vector<spec::Setting> settings{};  ///< Likewise, beside the size.
+    std::array<std::string, 2> names{};     ///< Of the colours.
     /// LittleGolem's files: names and result belong to whoever began and to the other player, whatever
     /// the colours of their moves.
     bool little_golem = false;
-    bool by_person = false;      ///< So do those of formats without colours.
-    bool named_at_end = false;   ///< Names are those of the colours after a swap of sides.
+    bool by_person = false;     ///< So do those of formats without colours.
+    bool named_at_end = false;  ///< Names are those of the colours after a swap of sides.
     std::vector<Remark> remarks{};
     std::vector<SetUpStone> stones{};
     std::optional<std::size_t> to_move{};  ///< The colour.

@@ -22,9 +22,10 @@ std::span<const RecordReader> record_readers() {
 }
 
 const RecordReader* reader_for(std::string_view text) {
-    const auto* const found = std::find_if(kReaders.data(),
-                                           kReaders.data() + kReaders.size(),
-                                           [&](const RecordReader& each) { return each.recognises(text); });
+    const auto* const found = std::find_if(
+        kReaders.data(), kReaders.data() + kReaders.size(), [&](const RecordReader& each) {
+            return each.recognises(text);
+        });
     return found == kReaders.data() + kReaders.size() ? nullptr : found;
 }
 

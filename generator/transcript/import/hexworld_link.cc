@@ -64,7 +64,8 @@ class LinkReader {
             return true;
         }
         if (text_[at_] == ':') {
-            at_ += at_ + 1 < text_.size() && (text_[at_ + 1] == 'r' || text_[at_ + 1] == 'f') ? 3 : 2;
+            at_ +=
+                at_ + 1 < text_.size() && (text_[at_ + 1] == 'r' || text_[at_ + 1] == 'f') ? 3 : 2;
             at_ = std::min(at_, text_.size());
             special(game, text_.substr(begin, at_ - begin), span_between(source_, begin, at_));
             return true;
@@ -97,9 +98,10 @@ class LinkReader {
             item.kind = word[1] == 'r' ? Kind::Resign : Kind::Forfeit;
             item.colour = word[2] == 'b' ? 0 : 1;
         } else {
-            game.diagnostics.push_back(source_.error(span,
-                                                     "'" + std::string(word) + "' is not understood",
-                                                     "expected :s, :p, :rb, :rw, :fb or :fw"));
+            game.diagnostics.push_back(
+                source_.error(span,
+                              "'" + std::string(word) + "' is not understood",
+                              "expected :s, :p, :rb, :rw, :fb or :fw"));
             return;
         }
         game.items.push_back(std::move(item));

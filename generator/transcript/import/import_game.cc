@@ -23,25 +23,28 @@ constexpr std::array<std::string_view, 2> kColourNames{"Black", "White"};
 // ---- Which game, on which board.
 
 bool is_called(const spec::GameSpec& game, std::string_view name) {
-    return game.sgf &&
-           (is_alike(game.sgf->game, name) || is_alike(game.id, name) ||
-            std::ranges::any_of(game.sgf->called,
-                                [&](const std::string& each) { return is_alike(each, name); }));
+    return game.sgf && (is_alike(game.sgf->game, name) || is_alike(game.id, name) ||
+                        std::ranges::any_of(game.sgf->called, [&](const std::string& each) {
+                            return is_alike(each, name);
+                        }));
 }
 
-std::vector<std::string> ids_in(std::span<const spec::GameSpec> games,
-                                std::optional<spec::RecordFormat> format) {
-    std::vector<std::string> ids;
+/// What may stand where the record says which game it is of.
+std::string games_expected(std::span<const spec::GameSpec> games,
+                           std::optional<spec::RecordFormat> format) {
+    std::vector<std::string> words;
     for (const spec::GameSpec& game : games) {
-        if (format) {
-            if (std::ranges::find(game.records, *format) != game.records.end()) {
-                ids.push_back(game.id);
-            }
-        } else if (game.sgf) {
-            ids.push_back(fmt::format("{} ({})", game.sgf->game, game.id));
+        const bool numbered = game.sgf && is_digit(game.sgf->game.front());
+        if (format && std::ranges::find(game.records, *format) != game.records.end()) {
+            words.push_back(game.id);
+        } else if (!format && numbered) {
+            words.push_back(fmt::format("{} ({})", game.sgf->game, game.id));
         }
     }
-    return ids;
+    if (!format) {
+        words.emplace_back("the id of a game whose rules have 'sgf'");
+    }
+    return fmt::format("expected {}; --game says which it is", joined_list(words, "or"));
 }
 
 class GameFinder {
@@ -66,19 +69,19 @@ class GameFinder {
                 return std::move(*game);
             }
         }
-        read_.diagnostics.push_back(
-            source_.error(foreign_.size_at,
-                          fmt::format("a board of {} by {}", foreign_.size->columns, foreign_.size->rows),
-                          fmt::format("expected a size that {} has ('quadrille show {}')",
-                                      spec->name,
-                                      spec->id)));
+        read_.diagnostics.push_back(source_.error(
+            foreign_.size_at,
+            fmt::format("a board of {} by {}", foreign_.size->columns, foreign_.size->rows),
+            fmt::format(
+                "expected a size that {} has ('quadrille show {}')", spec->name, spec->id)));
         return nullptr;
     }
 
   private:
     const spec::GameSpec* choose() {
         if (request_.wanted) {
-            const auto found = std::ranges::find(request_.games, *request_.wanted, &spec::GameSpec::id);
+            const auto found =
+                std::ranges::find(request_.games, *request_.wanted, &spec::GameSpec::id);
             return found == request_.games.end() ? nullptr : &*found;
         }
         std::vector<const spec::GameSpec*> meant;
@@ -107,43 +110,51 @@ class GameFinder {
     }
 
     void report_unknown(bool several) {
-        const std::vector<std::string> ids = ids_in(request_.games, foreign_.format);
         const std::string name = foreign_.called.empty() ? "" : typable(foreign_.called.front());
         const std::string wrong = several        ? "several games may be meant"
                                   : name.empty() ? "the record does not say which game it is of"
                                                  : fmt::format("no game here is called '{}'", name);
         read_.diagnostics.push_back(source_.error(
-            foreign_.called_at,
-            wrong,
-            fmt::format("expected {}; or say which with --game", joined_list(ids, "or"))));
+            foreign_.called_at, wrong, games_expected(request_.games, foreign_.format)));
     }
 
     /// The game as it is, its variants, and each of its parameters at the size of the record.
     [[nodiscard]] std::vector<GameRequest> requests(const spec::GameSpec& spec) const {
-        std::vector<GameRequest> all{{.id = spec.id, .options = {}}};
+        std::vector<GameRequest> all;
+        const auto fits = [&](const spec::Setting& setting) {
+            return !spec::check_setting(spec.parameters, setting);
+        };
+        const auto add = [&](std::string variant, std::vector<spec::Setting> settings) {
+            settings.insert(settings.begin(), foreign_.settings.begin(), foreign_.settings.end());
+            if (!std::ranges::all_of(settings, fits)) {
+                return;
+            }
+            GameRequest& request = all.emplace_back();
+            request.id = spec.id;
+            request.options.settings = std::move(settings);
+            if (!variant.empty()) {
+                request.options.variant = std::move(variant);
+            }
+        };
+        add(foreign_.variant, {});
+        if (all.empty()) {  // values that the game does not have
+            all.push_back({.id = spec.id, .options = {}});
+        }
         if (!foreign_.size) {
             return all;
         }
         const auto columns = static_cast<std::int64_t>(foreign_.size->columns);
         const auto rows = static_cast<std::int64_t>(foreign_.size->rows);
-        const auto add = [&](std::vector<spec::Setting> settings) {
-            for (const spec::Setting& setting : settings) {
-                if (spec::check_setting(spec.parameters, setting)) {
-                    return;
-                }
-            }
-            all.push_back({.id = spec.id, .options = {.settings = std::move(settings)}});
-        };
         for (const spec::ParameterSpec& one : spec.parameters) {
-            add({{one.name, columns}});
+            add(foreign_.variant, {{one.name, columns}});
         }
         for (const spec::VariantSpec& variant : spec.variants) {
-            all.push_back({.id = spec.id, .options = {.variant = variant.name}});
+            add(variant.name, {});
         }
         for (const spec::ParameterSpec& one : spec.parameters) {
             for (const spec::ParameterSpec& other : spec.parameters) {
                 if (one.name != other.name) {
-                    add({{one.name, columns}, {other.name, rows}});
+                    add(foreign_.variant, {{one.name, columns}, {other.name, rows}});
                 }
             }
         }
@@ -191,7 +202,8 @@ class PlaceFinder {
     }
 
     /// The site at the other end of a line.
-    [[nodiscard]] std::optional<board::SiteId> step(board::SiteId from, std::string_view text) const {
+    [[nodiscard]] std::optional<board::SiteId> step(board::SiteId from,
+                                                    std::string_view text) const {
         const auto index = static_cast<std::size_t>(text.front() - '0');
         const auto direction = index < steps_.size() ? steps_.at(index) : std::nullopt;
         return direction ? game_.board().next(from, *direction) : std::nullopt;
@@ -206,7 +218,7 @@ class PlaceFinder {
     /// "c4", for messages.
     [[nodiscard]] std::string example() const {
         if (places_ == Places::Columns) {
-            return "a column with a free place";
+            return "a column that is not full";
         }
         if (places_ == Places::Numbers) {
             return "column and row of the board, from 1";
@@ -227,8 +239,8 @@ class PlaceFinder {
         const spec::SgfSpec sgf = game_.spec().sgf.value_or(spec::SgfSpec());
         const Points usual = points_of(sgf, game_.board());
         const Points archived = sgf.little_golem.value_or(usual);
-        for (const Points each : foreign.little_golem ? std::array{archived, usual}
-                                                      : std::array{usual, archived}) {
+        for (const Points each :
+             foreign.little_golem ? std::array{archived, usual} : std::array{usual, archived}) {
             const SgfPoints points(game_.board(), each);
             if (!points_) {
                 points_.emplace(points);
@@ -514,7 +526,8 @@ class Importer {
             if (!is_due(item)) {
                 return;
             }
-            play_item(round, item, i + 1 < foreign_.items.size() ? &foreign_.items[i + 1] : nullptr);
+            play_item(
+                round, item, i + 1 < foreign_.items.size() ? &foreign_.items[i + 1] : nullptr);
             if (!item.comment.empty()) {
                 const std::size_t turns = std::max(round.turns.size(), before);
                 round.comments.push_back({turns == 0 ? 0 : turns - 1, item.comment});
@@ -570,11 +583,11 @@ class Importer {
             case ItemKind::Resign:
             case ItemKind::Forfeit:
                 flush(round);
-                gave_up_ = Ending{item.kind == ItemKind::Resign ? Ending::Kind::Resign
-                                                                : Ending::Kind::Forfeit,
-                                  item.colour ? person_of(*item.colour)
-                                              : position_->first_role_of_mover().index(),
-                                  item.span};
+                gave_up_ = Ending{
+                    item.kind == ItemKind::Resign ? Ending::Kind::Resign : Ending::Kind::Forfeit,
+                    item.colour ? person_of(*item.colour)
+                                : position_->first_role_of_mover().index(),
+                    item.span};
         }
     }
 
@@ -589,8 +602,10 @@ class Importer {
             site = *mirrored;
         }
         if (sites.empty()) {
+            const bool column = foreign_.places == Places::Columns;
             error(at,
-                  fmt::format("'{}' is no place of this board", typable(text)),
+                  column ? fmt::format("column {} has no free place", typable(text))
+                         : fmt::format("'{}' is no place of this board", typable(text)),
                   "expected " + places_->example());
         }
         return sites;
@@ -628,9 +643,11 @@ class Importer {
         const auto to = from ? places_->step(*from, item.text) : std::nullopt;
         if (!to) {
             error(item.span,
-                  from ? fmt::format("the line leads off the board from {}", game().board().label(*from))
+                  from ? fmt::format("the line leads off the board from {}",
+                                     game().board().label(*from))
                        : "a line after the end of the game",
-                  from ? "expected a direction from 0, up, clockwise to 7" : "expected no more turns");
+                  from ? "expected a direction from 0, up, clockwise to 7"
+                       : "expected no more turns");
             broken_ = true;
             return;
         }

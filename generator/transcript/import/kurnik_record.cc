@@ -74,16 +74,15 @@ class KurnikReader {
     }
 
     void tag(std::string_view line, std::size_t at) {
-        ForeignGame& game =
-            games_.empty() || turns_ > 0 || over_ ? begin_game(at) : games_.back();
+        ForeignGame& game = games_.empty() || turns_ > 0 || over_ ? begin_game(at) : games_.back();
         over_ = false;
         const std::size_t open = line.find('"');
         const std::size_t close = line.rfind('"');
         if (open == std::string_view::npos || close <= open) {
-            game.diagnostics.push_back(
-                source_.warning(span_between(source_, at, at + line.size()),
-                                "this tag is not understood",
-                                "expected a name and a text, as in [Black \"Ann\"]; it is left out"));
+            game.diagnostics.push_back(source_.warning(
+                span_between(source_, at, at + line.size()),
+                "this tag is not understood",
+                "expected a name and a text, as in [Black \"Ann\"]; it is left out"));
             return;
         }
         std::string_view name = line.substr(1, open - 1);
@@ -97,7 +96,9 @@ class KurnikReader {
         } else if (known && (name == "Date" || name == "Event" || name == "Site")) {
             std::string text(value);
             std::ranges::replace(text, '.', name == "Date" ? '-' : '.');
-            game.remarks.push_back({name == "Date" ? "date" : name == "Event" ? "event" : "place",
+            game.remarks.push_back({name == "Date"    ? "date"
+                                    : name == "Event" ? "event"
+                                                      : "place",
                                     typable(text)});
         }
     }

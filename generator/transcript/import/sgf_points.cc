@@ -17,8 +17,9 @@ std::size_t length_of(const board::LabelRow& row) {
 
 bool is_rectangular(const board::Board& board) {
     const auto rows = board.label_rows();
-    return std::ranges::all_of(
-        rows, [&](const board::LabelRow& row) { return length_of(row) == length_of(rows.front()); });
+    return std::ranges::all_of(rows, [&](const board::LabelRow& row) {
+        return length_of(row) == length_of(rows.front());
+    });
 }
 
 /// Places of the row before the site at `index`, holes included.

@@ -56,7 +56,8 @@ class SgfPoints {
     const board::Board& board_;
     bool both_cases_ = false;
     std::vector<std::string> names_;  // for each site
-    std::unordered_map<std::string, board::SiteId> sites_;  // by names; only looked up, never walked
+    std::unordered_map<std::string, board::SiteId>
+        sites_;  // by names; only looked up, never walked
 };
 
 }  // namespace quadrille::transcript

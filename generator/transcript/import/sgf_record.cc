@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 
 #include "base/date.h"
 #include "base/utf8.h"
@@ -149,7 +151,8 @@ class SgfParser {
     std::optional<SgfValue> read_value(SgfTree& tree) {
         const std::size_t begin = ++at_;
         SgfValue value;
-        for (; at_ < text_.size() && text_[at_] != ']'; ++at_) {
+        // LittleGolem writes a ']' in a name as it is.
+        for (; at_ < text_.size() && (text_[at_] != ']' || text_.substr(at_, 2) == "]]"); ++at_) {
             if (text_[at_] == '\\') {
                 if (++at_ >= text_.size()) {
                     break;
@@ -307,6 +310,8 @@ class SgfGame {
         } else if (name == "SO") {
             little_golem_ = lower_ascii(value.text).find("littlegolem") != std::string::npos;
             add_remark("note", "source: " + value.text);
+        } else if (name == "RU") {
+            read_settings(value.text);
         } else if (name == "AP") {
             has_program_ = true;
         } else if (name == "CA") {
@@ -324,14 +329,39 @@ class SgfGame {
             add_remark("place", value.text);
         } else if (name == "EV") {
             // LittleGolem's events begin with the game: "hex.ch.23.1.1".
-            game_.called.push_back(
-                lower_ascii(std::string_view(value.text).substr(0, value.text.find('.'))));
             if (value.text != "null") {
+                game_.called.push_back(
+                    lower_ascii(std::string_view(value.text).substr(0, value.text.find('.'))));
                 add_remark("event", value.text);
             }
         } else if (name == "GN" || name == "GC") {
             add_remark("note", value.text);
         }
+    }
+
+    /// "variant=four row=3", as write_sgf.cc writes them; other texts say nothing about values.
+    void read_settings(std::string_view text) {
+        std::string variant;
+        std::vector<spec::Setting> settings;
+        while (!text.empty()) {
+            const std::string_view word = text.substr(0, text.find(' '));
+            text.remove_prefix(std::min(word.size() + 1, text.size()));
+            const std::size_t sign = std::min(word.find('='), word.size());
+            const std::string name(word.substr(0, sign));
+            const std::string_view value = word.substr(std::min(sign + 1, word.size()));
+            std::int64_t number = 0;
+            const auto [end, error] =
+                std::from_chars(value.data(), value.data() + value.size(), number);
+            if (name == "variant" && !value.empty()) {
+                variant = value;
+            } else if (name.empty() || error != std::errc() || end != value.data() + value.size()) {
+                return;
+            } else {
+                settings.push_back({name, number});
+            }
+        }
+        game_.variant = std::move(variant);
+        game_.settings = std::move(settings);
     }
 
     void add_remark(std::string_view key, std::string_view text) {
@@ -344,14 +374,15 @@ class SgfGame {
     /// The text is UTF-8 by now, or was taken for Windows-1252.
     void check_charset(const SgfValue& value) {
         const std::string name = trimmed_lower(value.text);
-        const bool known = name.empty() || name == "utf-8" || name == "utf8" || name == "us-ascii" ||
-                           name == "ascii" || name.starts_with("iso-8859-1") || name == "latin1" ||
+        const bool known = name.empty() || name == "utf-8" || name == "utf8" ||
+                           name == "us-ascii" || name == "ascii" ||
+                           name.starts_with("iso-8859-1") || name == "latin1" ||
                            name == "latin-1" || name == "windows-1252";
         if (!known && !is_plain_text(source_.text())) {
-            game_.diagnostics.push_back(
-                source_.warning(value.span,
-                                fmt::format("the character set {} is not known", typable(value.text)),
-                                "names and remarks may have wrong letters; convert the file to UTF-8"));
+            game_.diagnostics.push_back(source_.warning(
+                value.span,
+                fmt::format("the character set {} is not known", typable(value.text)),
+                "names and remarks may have wrong letters; convert the file to UTF-8"));
         }
     }
 
@@ -434,7 +465,8 @@ class SgfGame {
 }  // namespace
 
 bool is_sgf(std::string_view text) {
-    for (std::size_t at = text.find('('); at != std::string_view::npos; at = text.find('(', at + 1)) {
+    for (std::size_t at = text.find('('); at != std::string_view::npos;
+         at = text.find('(', at + 1)) {
         const std::size_t next = text.find_first_not_of(" \t\r\n", at + 1);
         if (next != std::string_view::npos && text[next] == ';') {
             return true;

@@ -52,13 +52,23 @@ class Writer {
         }
     }
 
-    /// The name; or the number, if another person has a role of that name, if the name means a
-    /// result too or contains "first", or if it would start a comment.
+    /// Roles no longer tell persons.
+    [[nodiscard]] bool has_swap() const {
+        return std::ranges::any_of(transcript_.rounds, [](const Round& round) {
+            return std::ranges::any_of(round.items, [](const Item& item) {
+                return std::holds_alternative<SwapItem>(item.value);
+            });
+        });
+    }
+
+    /// The name; or the number, if another person has a role of that name, or had before a swap, if the
+    /// name means a result too or contains "first", or if it would start a comment.
     [[nodiscard]] std::string person(std::size_t index) const {
         const std::string& name = transcript_.person_name(index);
-        const bool clear =
-            !name.starts_with('#') && !is_others_role(game_, transcript_.names, name) &&
-            !may_be_result(game_, name) && lower_ascii(name).find("first") == std::string::npos;
+        const bool clear = !(transcript_.names.empty() && has_swap()) && !name.starts_with('#') &&
+                           !is_others_role(game_, transcript_.names, name) &&
+                           !may_be_result(game_, name) &&
+                           lower_ascii(name).find("first") == std::string::npos;
         return clear ? name : std::to_string(index + 1);
     }
 
