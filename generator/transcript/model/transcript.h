@@ -156,6 +156,9 @@ struct Transcript {
     std::optional<FinalSegments> segments;
     std::optional<ResultClaim> result;
     std::optional<Ending> ended;
+    /// The board of `final:` is a position to go on from, and this is whose turn it is. There are no
+    /// turns then.
+    std::optional<std::size_t> to_move{};
 
     // Said in the .cc, so that not every file that uses one compiles its copies.
     Transcript();

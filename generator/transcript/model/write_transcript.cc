@@ -110,6 +110,9 @@ void Writer::write_headers() {
     header("set", fmt::format("{}", fmt::join(settings, " ")));
     header("labels", transcript_.labels);
     write_outcome();
+    if (transcript_.to_move) {
+        header("to move", person(*transcript_.to_move));
+    }
     remarks("note");
     text_ += "\n";
 }
@@ -140,6 +143,9 @@ void Writer::write_moves() {
     const spec::RoundsSpec& rounds = game_.spec().rounds;
     for (std::size_t i = 0; i < transcript_.rounds.size(); ++i) {
         const Round& round = transcript_.rounds[i];
+        if (transcript_.to_move) {
+            break;  // a board alone
+        }
         const std::size_t usual =
             usual_first_person(game_, std::span(transcript_.rounds).subspan(0, i));
         if (rounds.count == 1) {
