@@ -30,20 +30,6 @@ std::optional<Diagnostic> missing_start(const SourceText& source,
     return std::nullopt;
 }
 
-std::optional<Diagnostic> crowded_site(const SourceText& source,
-                                       const transcript::Transcript& transcript) {
-    const transcript::FinalBoard& board = *transcript.final_board;
-    for (std::size_t site = 0; site < board.marks.size(); ++site) {
-        if (board.marks[site].size() > 1) {
-            return source.error(board.places[site],
-                                fmt::format("{} has more than one mark",
-                                            transcript.game->board().label(board::SiteId{site})),
-                                "expected one, or none");
-        }
-    }
-    return std::nullopt;
-}
-
 game::Record final_record(const transcript::Transcript& transcript) {
     game::Record record;
     record.marks.resize(transcript.game->board().site_count());

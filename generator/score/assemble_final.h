@@ -24,10 +24,6 @@ struct AssembledFinal {
 std::optional<Diagnostic> missing_start(const SourceText& source,
                                         const transcript::Transcript& transcript);
 
-/// A site of a board to go on from with more than one mark, which no turn puts there.
-std::optional<Diagnostic> crowded_site(const SourceText& source,
-                                       const transcript::Transcript& transcript);
-
 /// What a final board shows, without turns and unchecked.
 game::Record final_record(const transcript::Transcript& transcript);
 

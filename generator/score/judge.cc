@@ -129,8 +129,7 @@ bool Judge::play(Verdict& verdict) {
 bool Judge::take_final_alone(Verdict& verdict) {
     if (transcript_.to_move) {
         replay_ = transcript::replay(transcript_);
-        return accepted(verdict, missing_start(source_, transcript_)) &&
-               accepted(verdict, crowded_site(source_, transcript_));
+        return accepted(verdict, missing_start(source_, transcript_));
     }
     points_unknown_ = order_decides(game());
     moves_unknown_ = points_unknown_ || game().follows_last() || !game().players_alternate();

@@ -22,12 +22,6 @@ using Swap = spec::SgfSpec::Swap;
 constexpr int kMovesOfALine = 10;
 constexpr std::array<const char*, 2> kColours{"B", "W"};
 
-/// The colour of the first role: White where its mark is white, as in games in which White begins.
-std::size_t first_colour(const game::Game& game) {
-    const spec::MarkId mark = game.marks_of(spec::RoleId{std::size_t{0}}).first();
-    return game.spec().marks[mark.index()].colour == "white" ? 1 : 0;
-}
-
 /// What has another meaning in a value is written after a backslash.
 std::string escaped(std::string_view text) {
     std::string value;
@@ -54,7 +48,7 @@ class SgfWriter {
           game_(*transcript.game),
           sgf_(*game_.spec().sgf),
           points_(game_.board(), transcript::points_of(sgf_, game_.board())),
-          first_colour_(first_colour(game_)) {}
+          first_colour_(transcript::first_colour(game_)) {}
 
     [[nodiscard]] bool possible() const { return points_.possible(); }
 
@@ -76,6 +70,9 @@ class SgfWriter {
             add_moves();
         } else if (transcript_.final_board) {
             set_up(transcript_.final_board->marks);
+            if (transcript_.to_move) {
+                add("PL", kColours.at(role_of(*transcript_.to_move)));
+            }
         }
         return text_ + ")\n";
     }

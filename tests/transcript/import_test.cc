@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -126,6 +127,95 @@ TEST(ImportLaw, SwapsAndEndingsAreTheSame) {
             }
         }
     }
+}
+
+// A position stays one.
+TEST(ImportLaw, PositionsAreTheSame) {
+    for (const std::string game : {"hex\nset: size=3", "squava"}) {
+        for (const std::string who : {"Ann", "Ben"}) {
+            const std::string letters = game == "squava" ? "w w" : "r r";
+            const std::string rest = game == "squava"
+                                         ? "\n. . . . .\n. . b . .\n. . . . .\n. . . . ."
+                                         : "\n. b .\n. . .";
+            const std::string typed = "game: " + game + "\nplayers: Ann, Ben\nto move: " + who +
+                                      "\nfinal:\n" + letters +
+                                      (game == "squava" ? " . . ." : " .") + rest + "\n";
+            const SourceText source("typed.txt", typed);
+            const auto read = read_transcript(source, test::shipped_games());
+            ASSERT_TRUE(read.at(0).transcript) << to_text(read.at(0).diagnostics);
+            const score::Verdict verdict = score::judge(source, read[0]);
+            const auto sgf = score::to_sgf(*read[0].transcript, verdict);
+            ASSERT_TRUE(sgf.has_value());
+            const SourceText written("written.sgf", *sgf);
+            const auto again = imported_from(written);
+            ASSERT_TRUE(again.at(0).read.transcript) << *sgf << to_text(again[0].read.diagnostics);
+            EXPECT_EQ(write_transcript(*again[0].read.transcript),
+                      write_transcript(*read[0].transcript))
+                << *sgf;
+        }
+    }
+}
+
+std::vector<std::string> record_lines(const std::string& name) {
+    std::istringstream file(
+        test::file_text(QUADRILLE_SOURCE_DIR "/tests/records/" + name + ".txt"));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) {
+        if (!line.empty() && line[0] != '#') {
+            lines.push_back(line);
+        }
+    }
+    return lines;
+}
+
+/// How many games of the text have a result that their moves give; all must.
+std::size_t agreeing(const std::string& text) {
+    const SourceText source("records", text);
+    std::size_t agree = 0;
+    for (const ImportedGame& game : imported_from(source)) {
+        const score::Verdict verdict = score::judge(source, game.read);
+        EXPECT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
+        const bool same = !game.stated || verdict.winner == game.stated->person;
+        EXPECT_TRUE(same) << source.line(game.read.span.begin.line);
+        agree += same ? 1 : 0;
+    }
+    return agree;
+}
+
+// Whole records of other programs (tests/records), in the formats in which those write them.
+TEST(ImportRecords, HaveTheResultsThatTheyState) {
+    std::string soccer;
+    for (const std::string& line : record_lines("paper-soccer-kurnik")) {
+        std::istringstream words(line);
+        std::string id;
+        std::string result;
+        std::string how;
+        words >> id >> result >> how;
+        soccer += "[Event \"" + id +
+                  "\"]\n[Site \"kurnik\"]\n[Black \"b\"]\n[White \"w\"]\n[Result \"" + result +
+                  "\"]\n\n";
+        int turn = 0;
+        for (std::string word; words >> word; ++turn) {
+            soccer +=
+                turn % 2 == 0 ? std::to_string(turn / 2 + 1) + ". " + word + " " : word + "\n";
+        }
+        soccer += "\n" + result + "\n\n";
+    }
+    EXPECT_EQ(agreeing(soccer), 400U);
+    std::string hex;
+    for (const std::string& line : record_lines("hex-wolve-10x10")) {
+        hex += "(;FF[4]GM[11]SZ[10]PB[b]PW[w]RE[" + line.substr(0, 1) + "+]";
+        std::istringstream moves(line.substr(1));
+        bool black = true;
+        for (std::string move; moves >> move; black = !black) {
+            hex += std::string(black ? ";B[" : ";W[") + move + "]";
+        }
+        hex += ")\n";
+    }
+    EXPECT_EQ(agreeing(hex), 250U);
+    EXPECT_EQ(
+        agreeing(test::file_text(QUADRILLE_SOURCE_DIR "/tests/records/connect-four-pons.txt")),
+        1120U);
 }
 
 // No sample, cut off anywhere, brings the program down or makes a game that its own reader refuses.

@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "game/position.h"
+#include "game/set_up.h"
 #include "transcript/import/place_finder.h"
 #include "transcript/import/recorded_game.h"
 #include "transcript/model/persons.h"
@@ -81,12 +82,13 @@ class Importer {
         const auto coloured = std::ranges::find_if(
             foreign_.items, [](const ForeignItem& item) { return item.colour.has_value(); });
         if (foreign_.by_person) {
-            first_colour_ = 0;
-        } else if (coloured != foreign_.items.end()) {
-            first_colour_ = *coloured->colour;
-        } else {
-            first_colour_ = foreign_.to_move.value_or(0);
+            return;
         }
+        if (coloured == foreign_.items.end()) {  // a board alone: as the game has its colours
+            first_colour_ = first_colour(game());
+            return;
+        }
+        first_colour_ = *coloured->colour;
         const auto black = std::ranges::count(foreign_.stones, std::size_t{0}, &SetUpStone::colour);
         const auto white = static_cast<std::ptrdiff_t>(foreign_.stones.size()) - black;
         if (black != white) {  // one more: the other one of them began
@@ -209,6 +211,8 @@ class Importer {
             error(board.span,
                   "no turns lead to the stones that stand on the board before the first one",
                   "expected equally many of both colours");
+        } else if (foreign_.to_move && !game::history_matters(game())) {
+            transcript.to_move = person_of(*foreign_.to_move);
         }
     }
 

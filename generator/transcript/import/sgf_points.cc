@@ -75,6 +75,12 @@ BoardSize size_of(const board::Board& board) {
     return {side, side};
 }
 
+std::size_t first_colour(const game::Game& game) {
+    const game::MarkSet own = game.marks_of(spec::RoleId{std::size_t{0}});
+    const bool white = !own.empty() && game.spec().marks[own.first().index()].colour == "white";
+    return white ? 1 : 0;
+}
+
 spec::SgfSpec::Points points_of(const spec::SgfSpec& sgf, const board::Board& board) {
     return sgf.points.value_or(is_rectangular(board) ? spec::SgfSpec::Points::Letters
                                                      : spec::SgfSpec::Points::Rows);

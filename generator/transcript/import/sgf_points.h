@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "board/board.h"
+#include "game/game.h"
 #include "spec/model/sgf_spec.h"
 
 namespace quadrille::transcript {
@@ -28,6 +29,10 @@ struct BoardSize {
 };
 
 BoardSize size_of(const board::Board& board);
+
+/// The colour of the first role: White, 1, where its mark is white, as in games in which White begins;
+/// else Black, 0.
+std::size_t first_colour(const game::Game& game);
 
 /// The system in which the game's own files are written.
 spec::SgfSpec::Points points_of(const spec::SgfSpec& sgf, const board::Board& board);

@@ -571,7 +571,9 @@ void read_outcome(const GameText& text,
     if (const Header* ended = text.header(HeaderKey::Ended)) {
         reader.read_ended(ended->value);
     }
-    if (const Header* to_move = text.header(HeaderKey::ToMove)) {
+    // A board that could not be read is reported already.
+    const bool unread = text.final_board && !transcript.final_board;
+    if (const Header* to_move = text.header(HeaderKey::ToMove); to_move != nullptr && !unread) {
         reader.read_to_move(to_move->value);
     }
     if (const Header* result = text.header(HeaderKey::Result)) {
