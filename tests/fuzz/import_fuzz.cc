@@ -8,7 +8,6 @@
 #include "score/write_sgf.h"
 #include "spec/read/load.h"
 #include "support/shipped_library.h"
-#include "transcript/compare/compare.h"
 #include "transcript/import/formats.h"
 #include "transcript/import/import_game.h"
 #include "transcript/model/write_transcript.h"
@@ -38,11 +37,15 @@ const std::vector<spec::GameSpec>& recorded_specs() {
     return games;
 }
 
-void check_typed(const transcript::Transcript& game) {
-    const SourceText source("typed.txt", write_transcript(game));
+void check_typed(transcript::Transcript game) {
+    for (transcript::Round& round : game.rounds) {
+        round.comments.clear();  // which readers of typed games do not keep
+    }
+    const std::string text = write_transcript(game);
+    const SourceText source("typed.txt", text);
     const auto games = read_transcript(source, recorded_cache());
     QUADRILLE_CHECK(games.size() == 1 && games[0].transcript.has_value());
-    QUADRILLE_CHECK(!first_difference(game, *games[0].transcript));
+    QUADRILLE_CHECK(write_transcript(*games[0].transcript) == text);
 }
 
 }  // namespace

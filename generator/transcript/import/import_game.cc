@@ -45,7 +45,13 @@ class Importer {
         transcript.game = read.game;
         transcript.variant = found.options.variant.value_or("");
         transcript.set = found.options.settings;
-        transcript.remarks = read.remarks = foreign_.remarks;
+        for (const Remark& remark : foreign_.remarks) {  // each header once, but for notes
+            if (remark.key == "note" ||
+                std::ranges::find(read.remarks, remark.key, &Remark::key) == read.remarks.end()) {
+                read.remarks.push_back(remark);
+            }
+        }
+        transcript.remarks = read.remarks;
         places_.emplace(*read.game, foreign_);
         position_.emplace(*read.game);
         find_first_colour();
