@@ -6,6 +6,16 @@
 
 namespace quadrille::transcript {
 
+namespace {
+
+/// A blank of any width.
+bool is_wide_blank(char32_t value) {
+    return value == U'\u00A0' || value == U'\u1680' || (value >= U'\u2000' && value <= U'\u200A') ||
+           value == U'\u202F' || value == U'\u205F' || value == U'\u3000';
+}
+
+}  // namespace
+
 std::string typable(std::string_view text) {
     constexpr std::size_t kMostCharacters = 1000;
     std::string kept;
@@ -17,7 +27,7 @@ std::string typable(std::string_view text) {
         if (bytes == "#") {
             continue;
         }
-        if (bytes == " " || is_control_or_format(point.value)) {
+        if (bytes == " " || is_wide_blank(point.value) || is_control_or_format(point.value)) {
             blank = !kept.empty();
             continue;
         }
