@@ -28,6 +28,10 @@ class Position {
     /// The start of a round, or the end of a game without play. Requires: `game` outlives it.
     explicit Position(const Game& game);
 
+    /// A board to go on from, with the player whose turn it is. No swap is left to say, and nobody has
+    /// passed. Requires: !history_matters(game); the marks of the start are among `marks`.
+    static Position set_up(const Game& game, std::span<const MarkSet> marks, spec::RoleId to_move);
+
     /// The finished board of a game whose turns are not known: to be counted, not played on.
     static Position of_board(const Game& game, Record record);
 

@@ -50,6 +50,38 @@ void Position::begin_phase() {
     }
 }
 
+// As after so many turns that those which differ from all others, and a swap, are past.
+Position Position::set_up(const Game& game, std::span<const MarkSet> marks, spec::RoleId to_move) {
+    Position position(game);
+    for (std::size_t site = 0; site < marks.size(); ++site) {
+        const MarkSet there = position.record_.marks[site];
+        for (const spec::MarkId mark : marks[site].list()) {
+            if (!there.has(mark)) {
+                position.put_mark(board::SiteId{site}, MarkSet{mark});
+            }
+        }
+    }
+    std::ranges::fill(position.marked_in_, 0);
+    position.record_.last_mark.reset();
+    std::size_t past = 2;
+    for (const spec::Verb& verb : game.spec().play.front().turn) {
+        if (const auto* const mark = std::get_if<spec::MarkVerb>(&verb)) {
+            past = std::max(past, mark->count.once.size());
+        }
+    }
+    position.turns_ = static_cast<int>(past);
+    while (position.to_move() != to_move) {
+        ++position.turns_;
+    }
+    position.last_ = game.role_of_turn(position.turns_);
+    position.last_mover_ = position.last_;
+    position.end_.reset();
+    position.begin_phase();
+    position.phase_start_ = 0;
+    position.advance();
+    return position;
+}
+
 /// Moves on to the phase of the next turn, or ends the game.
 void Position::advance() {
     while (!end_) {

@@ -9,14 +9,15 @@
 
 namespace quadrille::play {
 
-Match::Match(const game::Game& game) : game_(&game) {
+Match::Match(const game::Game& game, std::optional<game::Position> start)
+    : game_(&game), start_(std::move(start)) {
     QUADRILLE_CHECK(game.has_play());
     begin_round();
 }
 
 void Match::begin_round() {
-    rounds_.push_back({.first_person = score::usual_first_person(*game_, rounds_.size()),
-                       .position = game::Position(*game_)});
+    rounds_.push_back(
+        {.first_person = score::usual_first_person(*game_, rounds_.size()), .position = start()});
 }
 
 bool Match::over() const {
@@ -57,7 +58,7 @@ void Match::undo() {
     }
     MatchRound& round = rounds_.back();
     round.turns.pop_back();
-    game::Position again(*game_);
+    game::Position again = start();
     for (const game::Turn& turn : round.turns) {
         QUADRILLE_CHECK(again.play(turn).has_value());
     }
@@ -79,9 +80,23 @@ score::Standing Match::standing(game::Detail detail) const {
     return score::standing(*game_, rounds(position()), detail);
 }
 
+void Match::set_down(transcript::Transcript& written) const {
+    written.final_board.emplace().marks = position().record().marks;
+    written.to_move = person_to_move();
+    const auto& end = position().end();
+    if (end && end->cause == game::EndCause::Resigned) {
+        written.ended =
+            transcript::Ending{transcript::Ending::Kind::Resign, written.to_move, SourceSpan()};
+    }
+}
+
 transcript::Transcript Match::transcript(std::shared_ptr<const game::Game> game) const {
     transcript::Transcript written;
     written.game = std::move(game);
+    if (start_) {
+        set_down(written);
+        return written;
+    }
     for (const MatchRound& round : rounds_) {
         transcript::Round& to = written.rounds.emplace_back();
         to.first_person = round.first_person;

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <span>
 #include <tl/expected.hpp>
 #include <vector>
@@ -27,8 +28,11 @@ struct MatchRound {
 
 class Match {
   public:
-    /// Requires: `game` outlives the match and has play.
-    explicit Match(const game::Game& game);
+    /// `start` is a position that was set up, to go on from. Requires: `game` outlives the match and has
+    /// play.
+    explicit Match(const game::Game& game, std::optional<game::Position> start = {});
+
+    [[nodiscard]] bool is_set_up() const { return start_.has_value(); }
 
     [[nodiscard]] const game::Game& game() const { return *game_; }
 
@@ -66,13 +70,19 @@ class Match {
 
     [[nodiscard]] score::Standing standing(game::Detail detail = game::Detail::Numbers) const;
 
-    /// What was played, to be written down; `game` is the same one. Has no `set` and no names.
+    /// What was played, to be written down; `game` is the same one. Has no `set` and no names. Of a match
+    /// that began from a position, the board as it stands.
     [[nodiscard]] transcript::Transcript transcript(std::shared_ptr<const game::Game> game) const;
 
   private:
     void begin_round();
 
+    [[nodiscard]] game::Position start() const { return start_ ? *start_ : game::Position(*game_); }
+
+    void set_down(transcript::Transcript& written) const;
+
     const game::Game* game_;
+    std::optional<game::Position> start_;
     std::deque<MatchRound> rounds_;  // positions stay where they are
 };
 

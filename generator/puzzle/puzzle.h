@@ -45,6 +45,8 @@ struct Wish {
     std::uint64_t seed = 1;
     std::optional<Kind> kind = {};  ///< Nothing: whatever the game has, in turn.
     std::optional<int> level = {};  ///< Nothing: from easy to hard.
+    std::optional<game::Position> start =
+        {};  ///< From which games are played; nothing: the first turn.
     /// Becomes true from outside when it is to end; may be null.
     const std::atomic<bool>* stop = nullptr;
 };

@@ -93,10 +93,11 @@ std::optional<game::Position> careful_turn(const game::Position& position,
 // those of the game.
 std::vector<game::Position> careful_game(const game::Game& game,
                                          std::span<const solve::Image> images,
-                                         std::uint64_t seed) {
+                                         std::uint64_t seed,
+                                         const std::optional<game::Position>& start) {
     game::Random random(seed);
     std::vector<game::Position> positions;
-    std::optional<game::Position> position = game::Position(game);
+    std::optional<game::Position> position = start ? *start : game::Position(game);
     for (int turn = 0; position && !position->end() && turn < kLongest; ++turn) {
         positions.push_back(*position);
         position = careful_turn(*position, images, random);
@@ -180,7 +181,7 @@ std::optional<game::Position> PuzzleMaker::next() {
 // Some turns before the end of a game; nothing if the like of it has been tried.
 std::optional<game::Position> PuzzleMaker::candidate(std::size_t number) {
     const std::uint64_t seed = solve::mixed(solve::mixed(wish_.seed) + number);
-    std::vector<game::Position> positions = careful_game(game_, images_, seed);
+    std::vector<game::Position> positions = careful_game(game_, images_, seed, wish_.start);
     game::Random random(seed);
     const std::size_t back = 2 + random.below(kEarliest);
     if (positions.size() < back + 1) {

@@ -127,6 +127,10 @@ bool Judge::play(Verdict& verdict) {
 }
 
 bool Judge::take_final_alone(Verdict& verdict) {
+    if (transcript_.to_move) {
+        replay_ = transcript::replay(transcript_);
+        return accepted(verdict, missing_start(source_, transcript_));
+    }
     points_unknown_ = order_decides(game());
     moves_unknown_ = points_unknown_ || game().follows_last() || !game().players_alternate();
     if (!game().has_play() || (moves_unknown_ && !game().has_steps())) {

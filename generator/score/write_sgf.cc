@@ -8,14 +8,16 @@
 #include <vector>
 
 #include "base/date.h"
+#include "transcript/import/sgf_points.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
 
 namespace {
 
+using transcript::SgfPoints;
 using transcript::Transcript;
-using SgfPoints = spec::SgfSpec::Points;
+using Swap = spec::SgfSpec::Swap;
 
 constexpr int kMovesOfALine = 10;
 constexpr std::array<const char*, 2> kColours{"B", "W"};
@@ -44,18 +46,22 @@ class SgfWriter {
         : transcript_(transcript),
           verdict_(verdict),
           game_(*transcript.game),
-          points_(game_.spec().sgf->points) {}
+          sgf_(*game_.spec().sgf),
+          points_(game_.board(), transcript::points_of(sgf_, game_.board())),
+          first_colour_(transcript::first_colour(game_)) {}
+
+    [[nodiscard]] bool possible() const { return points_.possible(); }
 
     std::string write() {
         text_ = "(;FF[4]";
-        add("GM", std::to_string(game_.spec().sgf->game));
+        add("GM", sgf_.game);
         add("CA", "UTF-8");
         add("AP", "Quadrille:" QUADRILLE_VERSION);
-        const auto rows = game_.board().label_rows();
-        const std::size_t columns = rows.front().sites.size();
+        const transcript::BoardSize size = transcript::size_of(game_.board());
         add("SZ",
-            columns == rows.size() ? std::to_string(columns)
-                                   : fmt::format("{}:{}", columns, rows.size()));
+            size.columns == size.rows ? std::to_string(size.columns)
+                                      : fmt::format("{}:{}", size.columns, size.rows));
+        add_values();
         add_players();
         add_remarks();
         add_result();
@@ -64,6 +70,9 @@ class SgfWriter {
             add_moves();
         } else if (transcript_.final_board) {
             set_up(transcript_.final_board->marks);
+            if (transcript_.to_move) {
+                add("PL", kColours.at(role_of(*transcript_.to_move)));
+            }
         }
         return text_ + ")\n";
     }
@@ -73,18 +82,39 @@ class SgfWriter {
         text_ += fmt::format("{}[{}]", property, value);
     }
 
-    /// The person who has the role at the end. Black in the record is Black from first to last: a
-    /// swap is told by a remark, because programs differ in whom they name after one.
-    [[nodiscard]] std::size_t person_at_the_end(std::size_t role) const {
+    /// The person whose name a colour has. Where players keep their colours in a swap, they have them
+    /// from first to last; else the name is that of the person who has the colour at the end.
+    [[nodiscard]] std::size_t person_of(std::size_t colour) const {
+        const std::size_t role = role_of(colour);
+        const bool exchanged = has_swap() && sgf_.swap == Swap::Told;
         return transcript::person_in_role(
-            game_, spec::RoleId{has_swap() ? 1 - role : role}, first_person());
+            game_, spec::RoleId{exchanged ? 1 - role : role}, first_person());
+    }
+
+    /// The role whose marks have the colour, and the other way round.
+    [[nodiscard]] std::size_t role_of(std::size_t colour) const {
+        return first_colour_ == 0 ? colour : 1 - colour;
+    }
+
+    /// What SZ does not say: "variant=four row=3".
+    void add_values() {
+        std::string values = transcript_.variant.empty() ? "" : "variant=" + transcript_.variant;
+        for (const spec::Setting& setting : transcript_.set) {
+            if (setting.name != "size") {
+                values +=
+                    fmt::format("{}{}={}", values.empty() ? "" : " ", setting.name, setting.value);
+            }
+        }
+        if (!values.empty()) {
+            add("RU", values);
+        }
     }
 
     void add_players() {
-        for (std::size_t role = 0; role < kColours.size(); ++role) {
+        for (std::size_t colour = 0; colour < kColours.size(); ++colour) {
             if (!transcript_.names.empty()) {
-                add(fmt::format("P{}", kColours.at(role)),
-                    escaped(transcript_.names[person_at_the_end(role)]));
+                add(fmt::format("P{}", kColours.at(colour)),
+                    escaped(transcript_.names[person_of(colour)]));
             }
         }
     }
@@ -128,8 +158,8 @@ class SgfWriter {
         } else if (verdict_.off_the_board == Ending::Forfeit) {
             how = "F";
         }
-        const std::size_t role = *verdict_.winner == person_at_the_end(0) ? 0 : 1;
-        add("RE", fmt::format("{}+{}", kColours.at(role), how));
+        const std::size_t colour = *verdict_.winner == person_of(0) ? 0 : 1;
+        add("RE", fmt::format("{}+{}", kColours.at(colour), how));
     }
 
     [[nodiscard]] std::vector<game::MarkSet> start_marks() const {
@@ -141,16 +171,16 @@ class SgfWriter {
     }
 
     void set_up(const std::vector<game::MarkSet>& marks) {
-        for (std::size_t role = 0; role < kColours.size(); ++role) {
+        for (std::size_t colour = 0; colour < kColours.size(); ++colour) {
             std::string points;
             for (std::size_t site = 0; site < marks.size(); ++site) {
                 for (const spec::MarkId mark : marks[site].list()) {
-                    if (game_.owner(mark) == spec::RoleId{role}) {
-                        points += "[" + point(board::SiteId{site}) + "]";
+                    if (game_.owner(mark) == spec::RoleId{role_of(colour)}) {
+                        points += "[" + points_.name(board::SiteId{site}) + "]";
                     }
                 }
             }
-            text_ += points.empty() ? "" : fmt::format("A{}{}", kColours.at(role), points);
+            text_ += points.empty() ? "" : fmt::format("A{}{}", kColours.at(colour), points);
         }
     }
 
@@ -172,15 +202,24 @@ class SgfWriter {
     }
 
     void add_move(const transcript::Item& item, const game::Position& position) {
-        const char* const colour = kColours.at(position.to_move().index());
+        const bool kept = sgf_.swap != Swap::Told;
+        const spec::RoleId mover = kept ? position.first_role_of_mover() : position.to_move();
+        const char* const colour = kColours.at(role_of(mover.index()));
         if (const auto* site = std::get_if<transcript::SiteItem>(&item.value)) {
-            move(colour, point(site->site));
+            move(colour, point(site->site, position.swapped()));
         } else if (std::holds_alternative<transcript::PassItem>(item.value)) {
-            move(colour, points_ == SgfPoints::Names ? "pass" : "");
-        } else if (std::holds_alternative<transcript::SwapItem>(item.value)) {
-            const std::size_t taker = person_at_the_end(0);
+            const auto points = transcript::points_of(sgf_, game_.board());
+            move(colour, points == SgfPoints::Points::Letters ? "" : "pass");
+        } else if (!std::holds_alternative<transcript::SwapItem>(item.value)) {
+            return;
+        } else if (kept) {
+            move(colour, sgf_.swap == Swap::Mirrored ? "swap-pieces" : "swap");
+        } else {
+            // Programs that do not know this property show the stones in their colours all the same.
             add("C",
-                escaped(fmt::format("{} takes this over (swap)", transcript_.person_name(taker))));
+                escaped(fmt::format("{} takes this over (swap)",
+                                    transcript_.person_name(1 - first_person()))));
+            add("SWAP", "sides");
         }
     }
 
@@ -189,32 +228,10 @@ class SgfWriter {
         ++moves_;
     }
 
-    [[nodiscard]] std::string point(board::SiteId site) const {
-        const auto rows = game_.board().label_rows();
-        for (std::size_t row = 0; row < rows.size(); ++row) {
-            const auto& sites = rows[row].sites;
-            const auto found = std::find(sites.begin(), sites.end(), site);
-            if (found != sites.end()) {
-                const auto column = static_cast<std::size_t>(found - sites.begin());
-                return points_ == SgfPoints::Names
-                           ? fmt::format("{}{}", name_of_column(column), row + 1)
-                           : std::string{letter(column), letter(row)};
-            }
-        }
-        return {};
-    }
-
-    static constexpr std::size_t kLetters = 26;
-
-    /// a to z, then A to Z.
-    static char letter(std::size_t index) {
-        return static_cast<char>(index < kLetters ? 'a' + index : 'A' + (index - kLetters));
-    }
-
-    /// a to z, then aa, ab and so on.
-    static std::string name_of_column(std::size_t column) {
-        const std::string last(1, letter(column % kLetters));
-        return column < kLetters ? last : name_of_column(column / kLetters - 1) + last;
+    /// After a swap in which players keep colours and sides, the board lies mirrored.
+    [[nodiscard]] std::string point(board::SiteId site, bool swapped) const {
+        const bool mirrored = swapped && sgf_.swap == Swap::Mirrored;
+        return points_.name(mirrored ? points_.mirrored(site).value_or(site) : site);
     }
 
     [[nodiscard]] std::size_t first_person() const {
@@ -232,7 +249,9 @@ class SgfWriter {
     const Transcript& transcript_;
     const Verdict& verdict_;
     const game::Game& game_;
+    const spec::SgfSpec& sgf_;
     SgfPoints points_;
+    std::size_t first_colour_;
     std::string text_;
     int moves_ = 0;
 };
@@ -245,17 +264,12 @@ Result<std::string> to_sgf(const Transcript& transcript, const Verdict& verdict)
         return fail(plain_error(fmt::format("{} is no game of the Smart Game Format", spec.name),
                                 "expected a game whose rules have 'sgf', such as Hex"));
     }
-    constexpr std::size_t kMostOfLetters = 52;
-    const auto rows = transcript.game->board().label_rows();
-    const bool rectangular = std::ranges::all_of(rows, [&](const board::LabelRow& row) {
-        return row.sites.size() == rows.front().sites.size() && row.holes.empty();
-    });
-    const std::size_t longest = std::max(rows.size(), rows.front().sites.size());
-    if (!rectangular || (spec.sgf->points == SgfPoints::Letters && longest > kMostOfLetters)) {
+    SgfWriter writer(transcript, verdict);
+    if (!writer.possible()) {
         return fail(plain_error("the Smart Game Format has no such board",
-                                "expected rows of the same length, without holes"));
+                                "expected rows of the same length, at most 52 of them"));
     }
-    return SgfWriter(transcript, verdict).write();
+    return writer.write();
 }
 
 }  // namespace quadrille::score

@@ -3,7 +3,8 @@
 //     (;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[5]PB[Ann]PW[Ben]RE[W+]
 //     ;B[c3];W[b4])
 //
-// Source: SGF FF[4], 1999, with its page on Hex, 2021.
+// What the format leaves to a game, its number, points, swaps, is in the rules (spec/model/sgf_spec.h);
+// transcript/import/ reads it back. Source: SGF FF[4], 1999, with its page on Hex, 2021.
 #pragma once
 
 #include <string>
@@ -14,9 +15,9 @@
 
 namespace quadrille::score {
 
-/// Black is the first player. A game without turns is set up as it stands at the end.
-/// Errors: the game has no number in that format. Requires: the verdict is of `transcript`, and not
-/// invalid.
+/// Black is the first player, unless their mark is white. A game without turns is set up as it stands at
+/// the end. Errors: the rules have no `sgf`, or the board no points. Requires: the verdict is of
+/// `transcript`, and not invalid.
 Result<std::string> to_sgf(const transcript::Transcript& transcript, const Verdict& verdict);
 
 }  // namespace quadrille::score

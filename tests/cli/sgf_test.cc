@@ -25,21 +25,22 @@ TEST(Sgf, HasTheHeadersTheMovesAndTheResult) {
               ";B[b2];W[a1];B[c1];W[a2];B[a3])\n");
 }
 
-// After it the person who began has the other colour, from first to last.
-TEST(Sgf, TellsASwapInARemark) {
+// In Hex by the move of the format, after which players keep their colours and the board lies mirrored. Where the
+// format has no such move the stones keep theirs, and whoever began has the other colour from first to last.
+TEST(Sgf, TellsASwap) {
     const Workshop workshop;
     workshop.write("hex.txt",
                    "game: hex\nplayers: Ann, Ben\nset: size=3\nmoves:\n1. b2\n2. swap\n3. a1\n"
                    "4. resign\n");
     EXPECT_EQ(workshop.run("quadrille transcript hex.txt --sgf").out,
-              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[3]PB[Ben]PW[Ann]RE[W+R]\n"
-              ";B[b2]C[Ben takes this over (swap)];W[a1])\n");
+              "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille:0.1.0]SZ[3]PB[Ann]PW[Ben]RE[B+R]\n"
+              ";B[b2];W[swap-pieces];B[a1])\n");
     workshop.write("five.txt",
                    "game: five-in-a-row\nplayers: Ann, Ben\nset: size=5\nmoves:\n1. c3\n2. swap\n"
                    "3. a1\n");
     EXPECT_EQ(workshop.run("quadrille transcript five.txt --sgf").out,
               "(;FF[4]GM[4]CA[UTF-8]AP[Quadrille:0.1.0]SZ[5]PB[Ben]PW[Ann]\n"
-              ";B[cc]C[Ben takes this over (swap)];W[ae])\n");
+              ";B[cc]C[Ben takes this over (swap)]SWAP[sides];W[ae])\n");
 }
 
 // Whoever swaps and however it ends, the name behind the colour of RE is that of the winner.

@@ -8,6 +8,7 @@ std::span<const Target> targets() {
         {"conway", conway_input},
         {"figure", figure_input},
         {"game", game_input},
+        {"import", import_input},
         {"names", names_input},
         {"sheet", sheet_input},
         {"style", style_input},

@@ -21,6 +21,7 @@ void board_input(const std::uint8_t* data, std::size_t size);
 void conway_input(const std::uint8_t* data, std::size_t size);
 void figure_input(const std::uint8_t* data, std::size_t size);
 void game_input(const std::uint8_t* data, std::size_t size);
+void import_input(const std::uint8_t* data, std::size_t size);
 void names_input(const std::uint8_t* data, std::size_t size);
 void picture_input(const std::uint8_t* data, std::size_t size);
 void sheet_input(const std::uint8_t* data, std::size_t size);

@@ -27,7 +27,7 @@ std::vector<std::string> comments(const std::string& text) {
     const std::optional<ReadGame> game = TranscriptReader(source, cache).next();
     EXPECT_TRUE(game && game->transcript) << (game ? to_text(game->diagnostics) : "");
     std::vector<std::string> lines;
-    for (const Comment& comment : comments_in(source, *game->transcript)) {
+    for (const TypedComment& comment : comments_in(source, *game->transcript)) {
         lines.push_back(fmt::format("{}/{} {}", comment.round + 1, comment.after, comment.text));
     }
     return lines;

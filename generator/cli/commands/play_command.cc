@@ -14,8 +14,8 @@
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/written_game.h"
+#include "cli/inputs/beginning.h"
 #include "cli/inputs/game_operand.h"
-#include "cli/inputs/places.h"
 #include "cli/system/console.h"
 #include "cli/system/terminal_lines.h"
 #include "game/random_play.h"
@@ -131,12 +131,16 @@ struct Seats {
 class PlaySession {
   public:
     // Reads lines from `in`. Requires: all outlive the session.
-    PlaySession(WrittenGame& written, const Seats& seats, std::FILE* in, Console& console)
+    PlaySession(WrittenGame& written,
+                const Seats& seats,
+                std::optional<game::Position> start,
+                std::FILE* in,
+                Console& console)
         : written_(written),
           seats_(seats),
           in_(in),
           console_(console),
-          match_(written.game()),
+          match_(written.game(), std::move(start)),
           random_(seats.seed) {}
 
     // Plays to the end of the match, or of the input. What was played is in match().
@@ -391,9 +395,10 @@ ExitCode write_down(const WrittenGame& written,
 
 ExitCode play_itself(const WrittenGame& written,
                      const play::Levels& levels,
+                     std::optional<game::Position> start,
                      const Options& options,
                      Console& console) {
-    play::Match match(written.game());
+    play::Match match(written.game(), std::move(start));
     game::Random random(chosen_seed(options));
     play::play_on(match, levels, random, [&console](const play::Match& now) {
         console.progress("turn", now.turns_in_all() + 1);
@@ -407,12 +412,12 @@ ExitCode play_itself(const WrittenGame& written,
 }  // namespace
 
 ExitCode run_play(const Options& options, Console& console) {
-    const spec::Library library = library_of(options);
-    Result<game::Game> loaded = load_game_operand(library, options.operands()[0], options);
-    if (!loaded) {
-        return report_failure(loaded.error(), console);
+    Result<Beginning> beginning = beginning_of(options);
+    if (!beginning) {
+        return report_failure(beginning.error(), console);
     }
-    const auto game = std::make_shared<const game::Game>(std::move(*loaded));
+    console.report(beginning->warnings);
+    const std::shared_ptr<const game::Game> game = beginning->game;
     if (const auto refused = refuse_to_play(*game)) {
         return report_failure({*refused}, console);
     }
@@ -420,9 +425,19 @@ ExitCode run_play(const Options& options, Console& console) {
     if (!levels) {
         return report_failure(levels.error(), console);
     }
+    const auto written_for = [&](std::vector<std::string> names) {
+        WrittenGame written(game, std::move(names), options);
+        if (beginning->typed) {
+            written.take_values(*beginning->typed);
+        }
+        return written;
+    };
     if (options.has("--self")) {
-        return play_itself(
-            WrittenGame(game, usual_names(game->role_count()), options), *levels, options, console);
+        return play_itself(written_for(usual_names(game->role_count())),
+                           *levels,
+                           beginning->position(),
+                           options,
+                           console);
     }
     const std::string as = options.text("--as").value_or("1");
     const std::optional<std::size_t> person = transcript::find_person(*game, {}, as);
@@ -432,11 +447,11 @@ ExitCode run_play(const Options& options, Console& console) {
                          "expected " + joined_list(transcript::person_words(*game, {})))},
             console);
     }
-    WrittenGame written(game, names_with(*person, game->role_count()), options);
+    WrittenGame written = written_for(names_with(*person, game->role_count()));
     const Seats seats{*person, *levels, chosen_seed(options)};
     // While a person thinks, nothing is in progress.
     console.end_progress();
-    PlaySession session(written, seats, stdin, console);
+    PlaySession session(written, seats, beginning->position(), stdin, console);
     session.run();
     return options.has("--output") ? write_down(written, session.match(), options, console)
                                    : ExitCode::Done;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/inputs/beginning.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
@@ -76,10 +77,12 @@ page::PuzzleRequest::Solutions chosen_place(const Options& options) {
 }
 
 std::vector<puzzle::Puzzle> find_puzzles(const game::Game& game,
+                                         std::optional<game::Position> start,
                                          const Options& options,
                                          Console& console) {
     const Interrupt interrupt;
     puzzle::Wish wish = chosen_puzzles(options);
+    wish.start = std::move(start);
     wish.stop = &interrupt.wanted();
     puzzle::PuzzleMaker maker(game, wish);
     work_in_order(
@@ -107,10 +110,12 @@ Diagnostic too_few(std::size_t found, std::size_t wished) {
 }
 
 ExitCode print_puzzles(const game::Game& game,
+                       std::optional<game::Position> start,
                        const Options& options,
                        const std::string& path,
                        Console& console) {
-    const std::vector<puzzle::Puzzle> puzzles = find_puzzles(game, options, console);
+    const std::vector<puzzle::Puzzle> puzzles =
+        find_puzzles(game, std::move(start), options, console);
     const std::size_t wished = chosen_puzzles(options).count;
     if (puzzles.empty()) {
         return report_failure({too_few(0, wished)}, console);
@@ -153,11 +158,12 @@ ExitCode run_puzzles(const Options& options, Console& console) {
         console.report(*problem);
         return ExitCode::Usage;
     }
-    const spec::Library library = library_of(options);
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
-    if (!game) {
-        return report_failure(game.error(), console);
+    const Result<Beginning> beginning = beginning_of(options);
+    if (!beginning) {
+        return report_failure(beginning.error(), console);
     }
+    console.report(beginning->warnings);
+    const std::shared_ptr<const game::Game>& game = beginning->game;
     tell_untranslated(*game, options, console);
     if (const auto why = score::why_unsolvable(*game)) {
         return report_failure({*why}, console);
@@ -167,7 +173,7 @@ ExitCode run_puzzles(const Options& options, Console& console) {
                                            "expected a game of one round")},
                               console);
     }
-    return print_puzzles(*game, options, path, console);
+    return print_puzzles(*game, beginning->position(), options, path, console);
 }
 
 }  // namespace quadrille::cli

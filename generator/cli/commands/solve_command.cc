@@ -136,13 +136,17 @@ ExitCode solve_typed(const SourceText& source,
             {error_in(source.name(),
                       {{verdict.line, 1}, 1},
                       over ? "this game is over" : "the turns of this game are not known",
-                      over ? "expected an unfinished game, or --after N for the board after N turns"
-                           : "expected 'moves:' with the turns that led to the board")},
+                      over
+                          ? "expected an unfinished game, or --after N for the board after N turns"
+                          : "expected 'moves:' with the turns that led to the board, or 'to move:' "
+                            "with whose turn it is")},
             console);
     }
     const auto& position = open->position;
-    const score::SolvedRound round{
-        verdict.names, verdict.to_move.value_or(0), position.turns() + 1};
+    // The turns that led to a position are not known.
+    const score::SolvedRound round{verdict.names,
+                                   verdict.to_move.value_or(0),
+                                   typed.transcript->to_move ? 1 : position.turns() + 1};
     return solve_one({verdict.game, *open, round}, options, console);
 }
 

@@ -67,7 +67,45 @@ std::string WrittenGame::text(const play::Match& match, bool finished) const {
     return transcript::write_transcript(written);
 }
 
+// Of a match that began from a position there are no turns before it.
+Result<game::Turn> WrittenGame::read_next(const play::Match& match, std::string_view typed) {
+    transcript::Transcript head;
+    head.game = game_;
+    head.names = names_;
+    const std::string before = transcript::write_transcript(head) + "moves:\n";
+    const auto lines_before = static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    const SourceText source(kTyped,
+                            before + (has_number(typed) ? "" : "1. ") + std::string(typed) + "\n",
+                            1 - lines_before);
+    transcript::TranscriptReader reader(source, cache_);
+    const std::optional<transcript::ReadGame> read = reader.next();
+    if (!read || !read->transcript) {
+        return fail(read ? read->diagnostics : Diagnostics{one_turn(source, {{1, 1}, 1})});
+    }
+    const auto& rounds = read->transcript->rounds;
+    if (rounds.size() != 1 || rounds.front().turns.size() != 1) {
+        return fail(one_turn(source, {{1, 1}, 1}));
+    }
+    const auto items = rounds.front().items_of(rounds.front().turns.front());
+    if (!items.empty() && std::holds_alternative<transcript::ResignItem>(items.back().value)) {
+        return game::Turn{game::Resign{}};
+    }
+    const transcript::Actions actions = transcript::actions_of(match.position(), items);
+    game::Position tried = match.position();
+    const auto played = tried.play(actions.turn);
+    if (!played) {
+        const transcript::FaultWords words =
+            transcript::words_for(played.error(), match.position(), items);
+        const std::size_t item = std::min(played.error().item, items.size() - 1);
+        return fail(source.error(items[item].span, words.wrong, words.expected));
+    }
+    return actions.turn;
+}
+
 Result<game::Turn> WrittenGame::read(const play::Match& match, std::string_view typed) {
+    if (match.is_set_up()) {
+        return read_next(match, typed);
+    }
     const std::string before = text(match, false);
     const int turn = match.position().turns() + 1;
     const std::string line =

@@ -21,6 +21,12 @@ class WrittenGame {
                 std::vector<std::string> names,
                 const Options& options);
 
+    /// Written with the values of that one, and not with those of the command line.
+    void take_values(const transcript::Transcript& typed) {
+        variant_ = typed.variant;
+        settings_ = typed.set;
+    }
+
     [[nodiscard]] const game::Game& game() const { return *game_; }
 
     [[nodiscard]] const std::string& name(std::size_t person) const { return names_[person]; }
@@ -37,6 +43,7 @@ class WrittenGame {
 
   private:
     [[nodiscard]] transcript::Transcript transcript(const play::Match& match) const;
+    Result<game::Turn> read_next(const play::Match& match, std::string_view typed);
 
     std::shared_ptr<const game::Game> game_;
     std::vector<std::string> names_;

@@ -19,7 +19,7 @@ struct JudgedGame {
     std::size_t number = 1;  ///< In its file, from 1.
     transcript::Transcript transcript;
     score::Verdict verdict;  ///< Not Invalid.
-    std::vector<transcript::Comment> comments = {};
+    std::vector<transcript::TypedComment> comments = {};
 };
 
 struct JudgedGames {

@@ -5,6 +5,8 @@
 #include <memory>
 #include <utility>
 
+#include "base/readable_text.h"
+#include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
@@ -35,6 +37,17 @@ Result<transcript::ArchiveReader> TranscriptFiles::archive(const std::string& pa
     }
     return disk_.open(path).map([](std::unique_ptr<ByteStream> stream) {
         return transcript::ArchiveReader(std::move(stream));
+    });
+}
+
+Result<SourceText> TranscriptFiles::text(const std::string& path) const {
+    constexpr std::size_t kLongest = std::size_t{64} << 20U;
+    return disk_.read(path, kLongest).and_then([&](std::string typed) -> Result<SourceText> {
+        SourceText source(path, readable_text(std::move(typed)));
+        if (source.text().find('\0') != std::string_view::npos || find_invalid_utf8(source.text())) {
+            return fail(error_in(path, {{1, 1}, 1}, "this file is not text", "expected a record of games"));
+        }
+        return source;
     });
 }
 

@@ -54,6 +54,13 @@ class TranscriptFiles {
         return piece ? Result<void>() : tl::unexpected(piece.error());
     }
 
+    /// The whole text of a file of another program. Errors: it cannot be read; it is no text.
+    [[nodiscard]] Result<SourceText> text(const std::string& path) const;
+
+    [[nodiscard]] const spec::Library& library() const { return library_; }
+
+    [[nodiscard]] transcript::GameCache& cache() { return cache_; }
+
     /// The games of a text. Requires: `source` outlives what is returned.
     [[nodiscard]] transcript::TranscriptReader reader(const SourceText& source) {
         return {source, cache_};

@@ -29,6 +29,7 @@ constexpr std::array kCommandWords{
     NearWords{"kit", "all pack"},
     NearWords{"score", "judge count result verdict winner"},
     NearWords{"transcript", "type template format"},
+    NearWords{"import", "convert sgf psq load"},
     NearWords{"compare", "diff"},
     NearWords{"figure", "draw render picture diagram image"},
     NearWords{"list", "games ls"},

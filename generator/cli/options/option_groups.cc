@@ -204,6 +204,19 @@ constexpr std::array kFormOptions{
         "and a typed game keeps its letters"),
 };
 
+constexpr std::array kImportOptions{
+    valued(ValueKind::Text,
+           "--game",
+           "NAME",
+           "the game that the records are of, where they do not say it; its id or its title"),
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "where to put the typed games, one after another; of a folder, or a name that "
+                       "ends in '/', a file for each game. By default they are printed"},
+};
+
 constexpr OptionSpec kStrict{
     .name = "--strict", .help = "exit with status 1 for a warning too, such as a wrong result"};
 
@@ -424,6 +437,8 @@ constinit const std::array<OptionGroup, 3> kTranscriptGroups{
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Output", kFormOptions},
     OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kImportGroups{
+    OptionGroup{"Output", kImportOptions}, OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 1> kCompareGroups{
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kNewGroups{OptionGroup{"Game", kNewOptions},

@@ -105,6 +105,7 @@ extern const std::array<OptionGroup, 4> kScoreGroups;
 extern const std::array<OptionGroup, 2> kReadGroups;
 extern const std::array<OptionGroup, 3> kSolveGroups;
 extern const std::array<OptionGroup, 3> kTranscriptGroups;
+extern const std::array<OptionGroup, 2> kImportGroups;
 extern const std::array<OptionGroup, 1> kCompareGroups;
 extern const std::array<OptionGroup, 2> kNewGroups;
 extern const std::array<OptionGroup, 1> kSchemaGroups;

@@ -77,14 +77,16 @@ constexpr std::array kCommands{
         .groups = kBookGroups},
     CommandSpec{
         .name = "puzzles",
-        .operands = "GAME",
+        .operands = "GAME|FILE",
         .summary = "print puzzles of a game, with their solutions",
         .details =
             "GAME is the id of a game or the file of your own game, one of two players that comes "
             "to an end. The program plays games with some care and solves positions near their "
             "end; it keeps those that have one answer. The foot of the sheet names the command "
-            "that prints the same sheet again. Without --output the file is GAME-puzzles.pdf in "
-            "the current folder.",
+            "that prints the same sheet again. FILE is a typed board with the header 'to move:'; "
+            "the "
+            "games are played on from there. Without --output the file is GAME-puzzles.pdf in the "
+            "current folder.",
         .example = "quadrille puzzles hex --set size=5",
         .example_is = "print six puzzles of Hex on a small board, easy ones first",
         .groups = kPuzzleGroups},
@@ -103,7 +105,8 @@ constexpr std::array kCommands{
         .operands = "GAME|FILE",
         .summary = "say who wins with best play, and what refutes the other turns",
         .details =
-            "FILE is a typed game that is not over; GAME is the id of a game or the file of your "
+            "FILE is a typed game that is not over, or a typed board with the header 'to move:'; "
+            "GAME is the id of a game or the file of your "
             "own game, solved from its first turn. The search is exact and works for every game "
             "of two that comes to an end, but it must be small: a few dozen empty places, or a "
             "small board with --set. You see the best turns and, for each other turn, a reply "
@@ -181,6 +184,24 @@ constexpr std::array kCommands{
                 .example = "quadrille transcript odd > game.txt",
                 .example_is = "write numbered turns and an empty final board of Odd",
                 .groups = kTranscriptGroups},
+    CommandSpec{
+        .name = "import",
+        .operands = "FILE...",
+        .summary = "turn records of other programs into typed games",
+        .details =
+            "Each FILE is a game or a collection in the Smart Game Format (also of LittleGolem, "
+            "HexGui "
+            "and programs for Kropki), psq of Gomocup, Paper Soccer of kurnik, links to HexWorld, "
+            "or "
+            "columns of Connect Four as digits; '-' is standard input. The program sees from the "
+            "text "
+            "which format it is. It plays each game by the rules and warns where the record states "
+            "another result than its moves. A game with a mistake is left out, and the exit status "
+            "is "
+            "then 1.",
+        .example = "quadrille import games.sgf > games.txt",
+        .example_is = "turn every game of the file into a typed one, which 'score' reads",
+        .groups = kImportGroups},
     CommandSpec{.name = "compare",
                 .operands = "A B",
                 .summary = "find where two records of one game differ",
@@ -201,18 +222,20 @@ constexpr std::array kCommands{
                 .example = "quadrille figure game.txt --numbers 1-20 -o figure.svg",
                 .example_is = "draw the board with the numbers of the first twenty turns",
                 .groups = kFigureGroups},
-    CommandSpec{.name = "play",
-                .operands = "GAME",
-                .summary = "play a game against the program",
-                .details =
-                    "GAME is the id of a game or the file of your own game. You see the board as "
-                    "text, and type each turn as on a record sheet; '?' shows what else you can "
-                    "type. The program plays any game whose rules say how it is played, at one of "
-                    "five levels. From the same seed and the same turns of yours, it plays the "
-                    "same turns. With --self it plays all players, and writes the game down.",
-                .example = "quadrille play hex --set size=7 --level 2",
-                .example_is = "play Hex on a small board; you begin",
-                .groups = kPlayGroups},
+    CommandSpec{
+        .name = "play",
+        .operands = "GAME|FILE",
+        .summary = "play a game against the program",
+        .details =
+            "GAME is the id of a game or the file of your own game. You see the board as "
+            "text, and type each turn as on a record sheet; '?' shows what else you can "
+            "type. The program plays any game whose rules say how it is played, at one of "
+            "five levels. From the same seed and the same turns of yours, it plays the "
+            "same turns. With --self it plays all players, and writes the game down. FILE is a "
+            "typed board with the header 'to move:', to play on from.",
+        .example = "quadrille play hex --set size=7 --level 2",
+        .example_is = "play Hex on a small board; you begin",
+        .groups = kPlayGroups},
     CommandSpec{.name = "study",
                 .operands = "GAME",
                 .summary = "let the program play a game many times, and report",

@@ -65,7 +65,7 @@ std::vector<DiagramOfExample> diagrams_at_comments(const AnnotatedGame& game) {
     for (std::size_t round = 0; round < game.transcript.rounds.size(); ++round) {
         const int turns = static_cast<int>(game.transcript.rounds[round].turns.size());
         std::vector<int> written;
-        for (const transcript::Comment& comment : game.comments) {
+        for (const transcript::TypedComment& comment : game.comments) {
             if (comment.round == round) {
                 written.push_back(comment.after);
             }

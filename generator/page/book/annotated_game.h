@@ -21,7 +21,7 @@ struct AnnotatedGame {
     std::string path;  ///< Of its file.
     transcript::Transcript transcript;
     score::Verdict verdict;  ///< Not Invalid.
-    std::vector<transcript::Comment> comments;
+    std::vector<transcript::TypedComment> comments;
 };
 
 /// The measurer must outlive the document. Requires: games. Errors: a board that does not fit on the paper.

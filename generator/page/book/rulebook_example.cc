@@ -319,7 +319,7 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
 
 // "**8. e5** threatens both corners"
 std::string comment_line(const ExampleOfRules& game,
-                         const transcript::Comment& comment,
+                         const transcript::TypedComment& comment,
                          std::string_view language) {
     const transcript::Round& round = game.transcript.rounds[comment.round];
     if (comment.after == 0) {
@@ -399,7 +399,7 @@ std::string title_of_played(const transcript::Transcript& game, std::string_view
 
 void add_annotated(BookText& text,
                    const ExampleOfRules& game,
-                   const std::vector<transcript::Comment>& comments,
+                   const std::vector<transcript::TypedComment>& comments,
                    ExampleFigures figures,
                    std::string_view language) {
     const transcript::Transcript& typed = game.transcript;

@@ -37,7 +37,7 @@ void add_example(BookText& text,
 /// the final board and the count.
 void add_annotated(BookText& text,
                    const ExampleOfRules& game,
-                   const std::vector<transcript::Comment>& comments,
+                   const std::vector<transcript::TypedComment>& comments,
                    ExampleFigures figures,
                    std::string_view language);
 

@@ -137,6 +137,7 @@ struct GameSpec {
     std::string kind;  ///< A word of `kGameKinds`; may be empty.
     std::string source;
     std::optional<SgfSpec> sgf;  ///< Nothing: the format has no such game.
+    std::vector<RecordFormat> records{};  ///< Other formats that have it.
     std::string summary;
     std::string notes;
     std::vector<ParameterSpec> parameters;

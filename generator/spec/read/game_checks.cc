@@ -175,7 +175,8 @@ void check_sgf(const Check& check) {
                         std::ranges::all_of(game.play, [](const PhaseSpec& phase) {
                             return std::ranges::all_of(phase.turn, [](const Verb& verb) {
                                 const auto* mark = std::get_if<MarkVerb>(&verb);
-                                return mark != nullptr && mark->number == MarkNumber::None;
+                                return mark != nullptr && mark->number == MarkNumber::None &&
+                                       mark->what.kind == MarkChoice::Kind::Own;
                             });
                         });
     if (!stones) {

@@ -95,6 +95,42 @@ std::vector<RoleId> read_order(MapReader& map, const GameNames& names) {
     return order;
 }
 
+std::vector<std::string> record_words() {
+    return {kRecordFormats.begin(), kRecordFormats.end()};
+}
+
+SgfSpec read_sgf(ReadContext& context, const Node& node) {
+    MapReader keys(context, node, sgf_keys());
+    SgfSpec sgf;
+    if (const Node* const game = keys.node("game")) {
+        const bool number = game->text.find_first_not_of("0123456789") == std::string::npos;
+        sgf.game = number ? std::to_string(keys.integer("game")) : keys.text("game");
+    }
+    sgf.called = read_each(keys.items("called"), [](const Node& item) { return item.text; });
+    if (keys.has("points")) {
+        sgf.points = keys.choice<SgfSpec::Points>("points");
+    }
+    if (keys.has("little-golem")) {
+        sgf.little_golem = keys.choice<SgfSpec::Points>("little-golem");
+    }
+    sgf.swap = keys.choice<SgfSpec::Swap>("swap");
+    return sgf;
+}
+
+std::vector<RecordFormat> read_records(MapReader& map) {
+    std::vector<RecordFormat> records;
+    for (const Node& item : map.items("records")) {
+        const auto found = std::ranges::find(kRecordFormats, item.text);
+        if (found == kRecordFormats.end()) {
+            map.context().unknown(
+                item, fmt::format("unknown format '{}'", item.text), item.text, record_words());
+        } else {
+            records.push_back(static_cast<RecordFormat>(found - kRecordFormats.begin()));
+        }
+    }
+    return records;
+}
+
 void read_about(MapReader& map, GameSpec& game) {
     game.name = map.text("name");
     game.author = map.text("author");
@@ -102,10 +138,10 @@ void read_about(MapReader& map, GameSpec& game) {
     game.kind = map.has("kind") ? map.word("kind") : std::string();
     game.source = map.text("source");
     if (const Node* sgf = map.node("sgf")) {
-        MapReader keys(map.context(), *sgf, sgf_keys());
-        game.sgf =
-            SgfSpec{keys.integer("game"), keys.choice<SgfSpec::Points>("points"), map.span("sgf")};
+        game.sgf = read_sgf(map.context(), *sgf);
+        game.sgf->at = map.span("sgf");
     }
+    game.records = read_records(map);
     game.summary = map.prose("summary");
     game.notes = map.prose("notes");
 }
@@ -210,9 +246,14 @@ const KeyTable& mark_keys() {
 }
 
 const KeyTable& sgf_keys() {
-    static const KeyTable table("SGF",
-                                {Key("game").integer(1, 999).required(),
-                                 Key("points").word({"letters", "names"}).by_default("letters")});
+    const std::vector<std::string> points{"letters", "names", "rows", "diagonals"};
+    static const KeyTable table(
+        "SGF",
+        {Key("game").integer(1, 999).name("a name").required(),
+         Key("called").list("a list of names").each(Key("name").text()),
+         Key("points").word(points).otherwise("`letters`, or `rows` where rows differ in length"),
+         Key("little-golem").word(points).otherwise("as `points`"),
+         Key("swap").word({"told", "taken", "mirrored"}).by_default("told")});
     return table;
 }
 
@@ -225,6 +266,7 @@ const KeyTable& game_keys() {
          Key("kind").word(words_of_kinds()),
          Key("source").text(),
          Key("sgf").map(sgf_keys()).otherwise("not written in that format"),
+         Key("records").list("a list of formats").each(Key("format").word(record_words())),
          Key("summary").prose(),
          Key("notes").prose(),
          Key("players")

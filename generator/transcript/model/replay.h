@@ -76,7 +76,7 @@ struct Replay {
 /// Called after each legal turn with the index of its round.
 using TurnWatcher = std::function<void(std::size_t round, const game::Position& position)>;
 
-/// The replay refers to the transcript's game.
+/// The replay refers to the transcript's game. Of a position to go on from it is that position.
 Replay replay(const Transcript& transcript, const TurnWatcher& watch = {});
 
 /// Plays one round by itself, whatever the others are: its position is the only one.

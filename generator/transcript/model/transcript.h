@@ -36,6 +36,12 @@ struct Speaker {
     SourceSpan span;
 };
 
+/// What a record of another program remarks on a turn.
+struct Comment {
+    std::size_t turn = 0;  ///< Index into the round's turns.
+    std::string text;      ///< On one line, without braces.
+};
+
 struct Round {
     SourceSpan span;
     std::size_t first_person = 0;  ///< Who has the first role.
@@ -44,6 +50,7 @@ struct Round {
     std::vector<Item> items;  ///< Of all turns, in the order of the text.
     /// Where only the turns before tell whose turn it is; else they are checked already.
     std::vector<Speaker> speakers;
+    std::vector<Comment> comments{};  ///< In the order of turns; those that people type are not kept.
 
     [[nodiscard]] std::span<const Item> items_of(const Turn& turn) const {
         return std::span(items).subspan(turn.first_item, turn.item_count);
@@ -149,6 +156,9 @@ struct Transcript {
     std::optional<FinalSegments> segments;
     std::optional<ResultClaim> result;
     std::optional<Ending> ended;
+    /// The board of `final:` is a position to go on from, and this is whose turn it is. There are no
+    /// turns then.
+    std::optional<std::size_t> to_move{};
 
     // Said in the .cc, so that not every file that uses one compiles its copies.
     Transcript();

@@ -52,13 +52,23 @@ class Writer {
         }
     }
 
-    /// The name; or the number, if another person has a role of that name, if the name means a
-    /// result too or contains "first", or if it would start a comment.
+    /// Roles no longer tell persons.
+    [[nodiscard]] bool has_swap() const {
+        return std::ranges::any_of(transcript_.rounds, [](const Round& round) {
+            return std::ranges::any_of(round.items, [](const Item& item) {
+                return std::holds_alternative<SwapItem>(item.value);
+            });
+        });
+    }
+
+    /// The name; or the number, if another person has a role of that name, or had before a swap, if the
+    /// name means a result too or contains "first", or if it would start a comment.
     [[nodiscard]] std::string person(std::size_t index) const {
         const std::string& name = transcript_.person_name(index);
-        const bool clear =
-            !name.starts_with('#') && !is_others_role(game_, transcript_.names, name) &&
-            !may_be_result(game_, name) && lower_ascii(name).find("first") == std::string::npos;
+        const bool clear = !(transcript_.names.empty() && has_swap()) && !name.starts_with('#') &&
+                           !is_others_role(game_, transcript_.names, name) &&
+                           !may_be_result(game_, name) &&
+                           lower_ascii(name).find("first") == std::string::npos;
         return clear ? name : std::to_string(index + 1);
     }
 
@@ -100,6 +110,9 @@ void Writer::write_headers() {
     header("set", fmt::format("{}", fmt::join(settings, " ")));
     header("labels", transcript_.labels);
     write_outcome();
+    if (transcript_.to_move) {
+        header("to move", person(*transcript_.to_move));
+    }
     remarks("note");
     text_ += "\n";
 }
@@ -130,6 +143,9 @@ void Writer::write_moves() {
     const spec::RoundsSpec& rounds = game_.spec().rounds;
     for (std::size_t i = 0; i < transcript_.rounds.size(); ++i) {
         const Round& round = transcript_.rounds[i];
+        if (transcript_.to_move) {
+            break;  // a board alone
+        }
         const std::size_t usual =
             usual_first_person(game_, std::span(transcript_.rounds).subspan(0, i));
         if (rounds.count == 1) {
@@ -139,10 +155,14 @@ void Writer::write_moves() {
         } else {
             text_ += fmt::format("round {}: {} first\n", i + 1, person(round.first_person));
         }
-        for (const Turn& turn : round.turns) {
-            text_ += fmt::format("  {}.", turn.number);
-            for (const Item& item : round.items_of(turn)) {
+        auto comment = round.comments.begin();
+        for (std::size_t turn = 0; turn < round.turns.size(); ++turn) {
+            text_ += fmt::format("  {}.", round.turns[turn].number);
+            for (const Item& item : round.items_of(round.turns[turn])) {
                 text_ += " " + item_text(game_, item.value);
+            }
+            for (; comment != round.comments.end() && comment->turn <= turn; ++comment) {
+                text_ += " {" + comment->text + "}";
             }
             text_ += "\n";
         }

@@ -39,7 +39,7 @@ class CommentReader {
     CommentReader(const SourceText& source, const Transcript& game)
         : source_(source), game_(game) {}
 
-    std::vector<Comment> read() {
+    std::vector<TypedComment> read() {
         if (!game_.has_turns()) {
             return {};
         }
@@ -127,8 +127,8 @@ class CommentReader {
 
     const SourceText& source_;
     const Transcript& game_;
-    std::vector<Comment> comments_;
-    Comment place_;
+    std::vector<TypedComment> comments_;
+    TypedComment place_;
     std::string text_;
     char open_ = 0;
     char close_ = 0;
@@ -138,7 +138,7 @@ class CommentReader {
 
 }  // namespace
 
-std::vector<Comment> comments_in(const SourceText& source, const Transcript& game) {
+std::vector<TypedComment> comments_in(const SourceText& source, const Transcript& game) {
     return CommentReader(source, game).read();
 }
 

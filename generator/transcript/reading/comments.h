@@ -11,7 +11,7 @@
 
 namespace quadrille::transcript {
 
-struct Comment {
+struct TypedComment {
     std::size_t round = 0;  ///< From 0.
     int after = 0;          ///< So many turns of that round.
     std::string text;
@@ -19,6 +19,6 @@ struct Comment {
 
 /// In the order of the text, those after the same turn as one. Not those over the moves, nor those in
 /// other sections. Requires: `source` is what the game was read from.
-std::vector<Comment> comments_in(const SourceText& source, const Transcript& game);
+std::vector<TypedComment> comments_in(const SourceText& source, const Transcript& game);
 
 }  // namespace quadrille::transcript

@@ -534,9 +534,11 @@ std::string_view other_format(std::string_view text) {
 std::shared_ptr<const game::Game> GameChooser::find_titled(GameRequest& request) {
     constexpr std::size_t kMostTitles = 4;
     if (const std::string_view format = other_format(source_.text()); !format.empty()) {
-        report(text_.span,
-               fmt::format("this is a game in {}", format),
-               "expected one that is typed, as in 'game: hex' with its moves below");
+        Diagnostic& error =
+            mistakes_.error(text_.span,
+                            fmt::format("this is a game in {}", format),
+                            "expected one that is typed, as in 'game: hex' with its moves below");
+        error.notes.emplace_back("'quadrille import' makes typed games of what it can read");
         return nullptr;
     }
     for (std::size_t i = 0; i < std::min(text_.stray.size(), kMostTitles); ++i) {

@@ -13,6 +13,7 @@
 #include "base/spelling.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "game/set_up.h"
 #include "spec/model/result_words.h"
 #include "spec/read/in_language.h"
 #include "transcript/model/persons.h"
@@ -427,6 +428,33 @@ class OutcomeReader {
         read_ending(value, static_cast<Ending::Kind>(found - kEndingWords.begin()), rest);
     }
 
+    /// Whose turn it is on the board of `final:`.
+    void read_to_move(const Word& value) {
+        const game::Game& game = *transcript_.game;
+        if (transcript_.has_turns() || !transcript_.final_board) {
+            mistakes_.error(
+                value.span,
+                transcript_.has_turns() ? "'to move:' beside turns" : "'to move:' without a board",
+                transcript_.has_turns() ? "expected a board alone; turns show whose turn it is"
+                                        : "expected 'final:' with the board to go on from");
+            return;
+        }
+        if (game::history_matters(game)) {
+            mistakes_.error(value.span,
+                            fmt::format("a board of {} is not enough to go on from", game.spec().name),
+                            "expected 'moves:' with the turns that led to it: by the rules it matters "
+                            "how it came about");
+            return;
+        }
+        if (reported_as_two(value, transcript_, mistakes_)) {
+            return;
+        }
+        transcript_.to_move = find_person(game, transcript_.names, value.text);
+        if (!transcript_.to_move) {
+            no_such_player(value, transcript_, mistakes_);
+        }
+    }
+
     /// A line such as "Ann wins" or "1-0"; under the game also "odd". True if it says something.
     bool read_line(const Word& line, bool under_game) {
         const ResultText text(transcript_, vocabulary_, line.text);
@@ -542,6 +570,11 @@ void read_outcome(const GameText& text,
     OutcomeReader reader(vocabulary, transcript, mistakes);
     if (const Header* ended = text.header(HeaderKey::Ended)) {
         reader.read_ended(ended->value);
+    }
+    // A board that could not be read is reported already.
+    const bool unread = text.final_board && !transcript.final_board;
+    if (const Header* to_move = text.header(HeaderKey::ToMove); to_move != nullptr && !unread) {
+        reader.read_to_move(to_move->value);
     }
     if (const Header* result = text.header(HeaderKey::Result)) {
         reader.read_result(result->value);

@@ -129,7 +129,7 @@ std::optional<std::size_t> word_before_number(std::string_view key) {
 bool may_stand_below(Opened opened) {
     const auto* const header = std::get_if<HeaderKey>(&opened);
     return header == nullptr || *header == HeaderKey::Result || *header == HeaderKey::Ended ||
-           *header == HeaderKey::Note;
+           *header == HeaderKey::ToMove || *header == HeaderKey::Note;
 }
 
 }  // namespace

@@ -178,6 +178,7 @@ bool stands_without_colon(HeaderKey key, std::string_view value) {
         case HeaderKey::Event:
         case HeaderKey::Labels:
         case HeaderKey::Ended:
+        case HeaderKey::ToMove:
         case HeaderKey::Note:
             return false;
     }

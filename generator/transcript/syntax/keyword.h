@@ -27,7 +27,7 @@ struct Keyword {
 enum class SectionKey { Moves, Round, Final, Segments };
 
 /// The names of all headers, in the order of HeaderKey.
-inline constexpr std::array<std::string_view, 13> kHeaderNames{"game",
+inline constexpr std::array<std::string_view, 14> kHeaderNames{"game",
                                                                "lang",
                                                                "players",
                                                                "date",
@@ -39,6 +39,7 @@ inline constexpr std::array<std::string_view, 13> kHeaderNames{"game",
                                                                "marks",
                                                                "result",
                                                                "ended",
+                                                               "to move",
                                                                "note"};
 
 /// The names of all sections, in the order of SectionKey.

@@ -120,6 +120,7 @@ enum class HeaderKey : std::uint8_t {
     Marks,
     Result,
     Ended,
+    ToMove,
     Note
 };
 
