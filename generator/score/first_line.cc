@@ -177,11 +177,7 @@ class FirstLine {
         const auto& numbers = totals(counter);
         const game::Number& best = numbers[*verdict_.winner];
         return numbers.size() == 2
-                   ? said("compared",
-                          counted(best, counter),
-                          numbers[loser_id()],
-                          best,
-                          counter_name(counter))
+                   ? said("compared", counted(best, counter), numbers[loser_id()])
                    : fmt::format("{} ({})", counted(best, counter), each_name(numbers));
     }
 
@@ -253,8 +249,7 @@ class FirstLine {
         const game::Number& best = best_of(numbers, less);
         const auto equal = std::count(numbers.begin(), numbers.end(), best);
         if (equal == static_cast<std::ptrdiff_t>(numbers.size())) {
-            return said("draw-because",
-                        said("each", counted(best, counter), best, counter_name(counter)));
+            return said("draw-because", said("each", counted(best, counter)));
         }
         // One alone is best where that is not what wins, as where sides are to be linked.
         const char* const what = equal == 1 ? "nobody-enough"

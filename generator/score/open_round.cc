@@ -9,7 +9,8 @@ namespace quadrille::score {
 
 std::optional<OpenRound> open_round(const transcript::Transcript& transcript) {
     const game::Game& game = *transcript.game;
-    if (!game.has_play() || (transcript.final_board && !transcript.has_turns() && !transcript.to_move)) {
+    if (!game.has_play() ||
+        (transcript.final_board && !transcript.has_turns() && !transcript.to_move)) {
         return std::nullopt;
     }
     const transcript::Replay replay = transcript::replay(transcript);

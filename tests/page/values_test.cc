@@ -21,7 +21,7 @@ std::string values(const std::string& id,
 }
 
 TEST(Values, AreSaidAsPlayersSayThem) {
-    EXPECT_EQ(values("odd"), "size\u00A05, groups of 5 or more");
+    EXPECT_EQ(values("odd"), "size\u00A05, groups of 5+");
     EXPECT_EQ(values("odd", {.settings = {{"minimum", 4}}}, "de"), "Größe\u00A05, Gruppen ab 4");
     EXPECT_EQ(values("walkers", {}, "fr"), "taille\u00A08, en 10 points, 2 manches");
     EXPECT_EQ(values("connect-four"), "7 columns, 6 rows, 4 in a row");

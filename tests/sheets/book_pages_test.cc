@@ -27,7 +27,7 @@ constexpr double kMmPerInch = 25.4;
 constexpr double kTop = 17;
 constexpr double kBottom = 185;
 constexpr double kGap = 16;  // more is white, less is space between things
-constexpr double kFilled = 0.70;
+constexpr double kFilled = 0.62;
 
 // How much of the height is filled.
 double fill_of(const Picture& picture) {

@@ -129,7 +129,7 @@ class BookMaker {
             .and_then([&](spec::GameSpec spec) {
                 return game::Game::make(std::move(spec), game.board());
             })
-            .and_then([&](game::Game translated) { return made(translated); });
+            .and_then([&](const game::Game& translated) { return made(translated); });
     }
 
   private:

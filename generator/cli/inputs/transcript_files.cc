@@ -44,8 +44,10 @@ Result<SourceText> TranscriptFiles::text(const std::string& path) const {
     constexpr std::size_t kLongest = std::size_t{64} << 20U;
     return disk_.read(path, kLongest).and_then([&](std::string typed) -> Result<SourceText> {
         SourceText source(path, readable_text(std::move(typed)));
-        if (source.text().find('\0') != std::string_view::npos || find_invalid_utf8(source.text())) {
-            return fail(error_in(path, {{1, 1}, 1}, "this file is not text", "expected a record of games"));
+        if (source.text().find('\0') != std::string_view::npos ||
+            find_invalid_utf8(source.text())) {
+            return fail(
+                error_in(path, {{1, 1}, 1}, "this file is not text", "expected a record of games"));
         }
         return source;
     });

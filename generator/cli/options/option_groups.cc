@@ -213,8 +213,9 @@ constexpr std::array kImportOptions{
                .letter = 'o',
                .kind = ValueKind::File,
                .value = "FILE",
-               .help = "where to put the typed games, one after another; of a folder, or a name that "
-                       "ends in '/', a file for each game. By default they are printed"},
+               .help =
+                   "where to put the typed games, one after another; of a folder, or a name that "
+                   "ends in '/', a file for each game. By default they are printed"},
 };
 
 constexpr OptionSpec kStrict{

@@ -90,7 +90,7 @@ std::vector<GuideSample> guide_samples() {
             }
         };
     add(Word::GuideLast, {on("b", {"a1"}), on("w", {"b1"})}).more = [](figure::Panel& panel) {
-        panel.last.push_back(board::SiteId{1});
+        panel.last.emplace_back(1U);
     };
     add(Word::GuideCounts, {on("b", {"a1", "b1"}), on("w", {"c1"})}).more =
         [](figure::Panel& panel) {

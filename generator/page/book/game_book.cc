@@ -90,10 +90,8 @@ class GameBook {
         }
         add_section(Word::Index, index_pages(listed(), request_, setting_));
         Document book = drawing::joined(std::move(parts_));
-        book.info = {.title = title_,
-                     .author = {},
-                     .subject = line_,
-                     .language = request_.language};
+        book.info = {
+            .title = title_, .author = {}, .subject = line_, .language = request_.language};
         return book;
     }
 

@@ -198,6 +198,14 @@ BookTable list_of(const score::Tally& tally, const TallyWords& words) {
     return table;
 }
 
+// "2 × 9 ", then "− 10 "
+void add_term(std::string& part, const game::TermReason& term) {
+    const std::int64_t times = std::abs(term.times);
+    part += term.times < 0 ? "\u2212\u00A0" : part.empty() ? "" : "+\u00A0";
+    part += times == 1 ? "" : fmt::format("{}\u00A0\u00D7\u00A0", times);
+    part += printed_number(term.number) + "\u00A0";
+}
+
 // "Points: Ann 2 × 9 − 10 = **8**, Ben 2 × 9 − 9 = **9**."; empty for what is no sum or product.
 std::string made_of(const game::Count& count,
                     const std::string& name,
@@ -207,16 +215,12 @@ std::string made_of(const game::Count& count,
     for (const game::Reason& reason : count.reasons) {
         if (const auto* term = std::get_if<game::TermReason>(&reason);
             term != nullptr && term->role) {
-            std::string& part = parts[term->role->index()];
-            const std::int64_t times = std::abs(term->times);
-            part += term->times < 0 ? "\u2212\u00A0" : part.empty() ? "" : "+\u00A0";
-            part += times == 1 ? "" : fmt::format("{}\u00A0\u00D7\u00A0", times);
-            part += printed_number(term->number) + "\u00A0";
+            add_term(parts[term->role->index()], *term);
         } else if (const auto* factor = std::get_if<game::FactorReason>(&reason);
                    factor != nullptr && factor->role) {
             std::string& part = parts[factor->role->index()];
-            part +=
-                (part.empty() ? "" : "\u00D7\u00A0") + printed_number(factor->number) + "\u00A0";
+            part += part.empty() ? "" : "\u00D7\u00A0";
+            part += printed_number(factor->number) + "\u00A0";
         }
     }
     if (std::ranges::all_of(parts, &std::string::empty)) {

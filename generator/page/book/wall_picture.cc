@@ -94,11 +94,10 @@ class WallPicture {
     // Who won, and under it who had what; the result is their top.
     Mm add_foot(Drawing& page) const {
         const spec::PaperSpec& paper = request_.paper;
-        const layout::Text verdict{
-            .words = verdict_line(game_.verdict, request_.language),
-            .style = {.size = 18_pt},
-            .wrap = layout::Wrap::Title,
-            .leading = kVerdictLeading};
+        const layout::Text verdict{.words = verdict_line(game_.verdict, request_.language),
+                                   .style = {.size = 18_pt},
+                                   .wrap = layout::Wrap::Title,
+                                   .leading = kVerdictLeading};
         layout::Stack stack{{{Piece(verdict).as(Role::Heading2)}}};
         if (const std::string who = who_had_what(game_, request_.language); !who.empty()) {
             const Piece line = layout::Text{.words = who,

@@ -529,7 +529,10 @@ class RecordMaker {
         for (const figure::TextOnSite& text : panel.letters) {
             turns[text.site.index()] = 0;
         }
-        for (std::size_t i = 0; i < turns.size() && !game_.has_steps(); ++i) {
+        // Lines would run through the numbers.
+        const bool lines =
+            game_.has_steps() || panel.loops || !panel.played.record.segments.empty();
+        for (std::size_t i = 0; i < turns.size() && !lines; ++i) {
             if (turns[i] > 0 && panel.shown[i] && !panel.played.record.marks[i].empty()) {
                 panel.numbers.push_back({board::SiteId{i}, std::to_string(turns[i])});
             }

@@ -6,12 +6,15 @@
 
 #include "base/names_of.h"
 #include "base/placeholders.h"
+#include "base/utf8.h"
 #include "page/paper/words.h"
 #include "spec/read/in_language.h"
 
 namespace quadrille::page {
 
 namespace {
+
+constexpr std::size_t kRoomOfFoot = 40;  // for what a variant means
 
 std::string fact(const TextPiece& piece, const game::Game& game) {
     const board::Board& board = game.board();
@@ -68,7 +71,8 @@ std::string parameters_line(const game::Game& game) {
     const spec::GameSpec& spec = game.spec();
     std::vector<std::string> parts;
     if (const spec::VariantSpec* const variant = find_named(spec.variants, spec.variant)) {
-        parts.push_back(variant->means.empty() ? variant->name : variant->means);
+        const std::size_t length = utf8_length(variant->means);
+        parts.push_back(length > 0 && length <= kRoomOfFoot ? variant->means : variant->name);
     }
     for (std::size_t i = 0; i < spec.settings.size(); ++i) {
         if (std::ranges::find(spec.idle, spec.parameters[i].name) == spec.idle.end()) {

@@ -136,7 +136,7 @@ struct GameSpec {
     std::string year;
     std::string kind;  ///< A word of `kGameKinds`; may be empty.
     std::string source;
-    std::optional<SgfSpec> sgf;  ///< Nothing: the format has no such game.
+    std::optional<SgfSpec> sgf;           ///< Nothing: the format has no such game.
     std::vector<RecordFormat> records{};  ///< Other formats that have it.
     std::string summary;
     std::string notes;

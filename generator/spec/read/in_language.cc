@@ -134,6 +134,48 @@ std::vector<std::string> area_names(const GameSpec& game) {
     return names;
 }
 
+namespace {
+
+// Of parameters, wherever the game speaks of them, and of counters whose win is said.
+void put_parameter_names(GameSpec& game, const Names& names) {
+    for (ParameterSpec& parameter : game.parameters) {
+        names.put(parameter.name);
+    }
+    for (Setting& setting : game.settings) {
+        names.put(setting.name);
+    }
+    for (std::vector<NameText>* const texts : {&game.sheet.values, &game.sheet.wins}) {
+        for (NameText& each : *texts) {
+            names.put(each.name);
+        }
+    }
+    for (std::string& parameter : game.idle) {
+        names.put(parameter);
+    }
+    for (VariantSpec& variant : game.variants) {
+        for (Setting& setting : variant.settings) {
+            names.put(setting.name);
+        }
+    }
+}
+
+void print_areas(GameSpec& game,
+                 const std::vector<std::string>& areas,
+                 const Names& names,
+                 std::string_view language) {
+    for (const std::string& area : areas) {
+        const std::optional<std::string> text = names.find(area, area);
+        std::string printed = spelled(text.value_or(printed_name(game, area)), language);
+        if (NameText* const name = find_named(game.printed_names, area)) {
+            name->text = std::move(printed);
+        } else if (text || printed != area) {
+            game.printed_names.push_back({area, std::move(printed)});
+        }
+    }
+}
+
+}  // namespace
+
 GameSpec in_language(GameSpec game, std::string_view language) {
     const Names names(game, language);
     const std::vector<std::string> areas = area_names(game);
@@ -161,38 +203,12 @@ GameSpec in_language(GameSpec game, std::string_view language) {
             counter.words = *text;
         }
     }
-    for (ParameterSpec& parameter : game.parameters) {
-        names.put(parameter.name);
-    }
-    for (Setting& setting : game.settings) {
-        names.put(setting.name);
-    }
-    for (std::vector<NameText>* const texts : {&game.sheet.values, &game.sheet.wins}) {
-        for (NameText& each : *texts) {
-            names.put(each.name);
-        }
-    }
-    for (std::string& parameter : game.idle) {
-        names.put(parameter);
-    }
-    for (VariantSpec& variant : game.variants) {
-        for (Setting& setting : variant.settings) {
-            names.put(setting.name);
-        }
-    }
+    put_parameter_names(game, names);
     for_each_said(game, [&names](std::string& word) { names.put(word); });
     for (MarkSpec& mark : game.marks) {
         mark.name = spelled(std::move(mark.name), language);
     }
-    for (const std::string& area : areas) {
-        const std::optional<std::string> text = names.find(area, area);
-        std::string printed = spelled(text.value_or(printed_name(game, area)), language);
-        if (NameText* const name = find_named(game.printed_names, area)) {
-            name->text = std::move(printed);
-        } else if (text || printed != area) {
-            game.printed_names.push_back({area, std::move(printed)});
-        }
-    }
+    print_areas(game, areas, names, language);
     return game;
 }
 
@@ -237,6 +253,19 @@ std::vector<std::string> said_everywhere(const GameSpec& game, const std::string
     return all;
 }
 
+namespace {
+
+// Those among `texts` that `words` does not have.
+std::vector<std::string> names_without(const std::vector<NameText>& texts,
+                                       const std::vector<NameText>& words) {
+    std::vector<std::string> names = names_of(texts);
+    std::erase_if(names,
+                  [&words](const std::string& name) { return find_named(words, name) != nullptr; });
+    return names;
+}
+
+}  // namespace
+
 std::vector<std::string> untranslated(const GameSpec& game, std::string_view language) {
     const std::vector<std::string>& known = words::other_languages();
     if (std::ranges::find(known, language) == known.end()) {
@@ -257,13 +286,13 @@ std::vector<std::string> untranslated(const GameSpec& game, std::string_view lan
     }
     check(sheet.edition.empty() || (words != nullptr && words->edition), "the edition");
     check(sheet.note.empty() || (words != nullptr && words->note), "the note");
-    for (const NameText& value : sheet.values) {
-        check(words != nullptr && find_named(words->values, value.name) != nullptr,
-              fmt::format("the value of '{}'", value.name));
+    const Translation none;
+    const Translation& own = words == nullptr ? none : *words;
+    for (const std::string& name : names_without(sheet.values, own.values)) {
+        check(false, fmt::format("the value of '{}'", name));
     }
-    for (const NameText& event : sheet.wins) {
-        check(words != nullptr && find_named(words->wins, event.name) != nullptr,
-              fmt::format("how '{}' win", event.name));
+    for (const std::string& name : names_without(sheet.wins, own.wins)) {
+        check(false, fmt::format("how '{}' win", name));
     }
     const Names names(game, language);
     const auto check_name = [&](const std::string& key, const std::string& name) {

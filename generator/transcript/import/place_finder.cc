@@ -57,11 +57,11 @@ std::size_t number(std::string_view digits) {
 
 PlaceFinder::PlaceFinder(const game::Game& game, const ForeignGame& foreign)
     : game_(game), columns_(game), places_(foreign.places) {
-    constexpr std::array<std::string_view, 8> kDirections{
+    constexpr std::array<std::string_view, 8> kStepNames{
         "up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left"};
-    for (std::size_t i = 0; i < kDirections.size(); ++i) {
+    for (std::size_t i = 0; i < kStepNames.size(); ++i) {
         const auto all = game.board().directions();
-        const auto found = std::ranges::find(all, kDirections.at(i), &board::Direction::name);
+        const auto found = std::ranges::find(all, kStepNames.at(i), &board::Direction::name);
         if (found != all.end()) {
             steps_.at(i) = board::DirectionId{static_cast<std::size_t>(found - all.begin())};
         }

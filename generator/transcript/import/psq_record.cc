@@ -57,50 +57,73 @@ bool is_psq(std::string_view text) {
     return text.starts_with(kPsqHead);
 }
 
-std::vector<ForeignGame> read_psq(const SourceText& source) {
-    std::vector<ForeignGame> games;
-    std::size_t first = 0;
-    std::size_t named = 0;
-    for (TextLines lines = source.lines(); !lines.at_end(); lines.advance()) {
-        const std::string_view line = lines.line();
-        const SourceSpan span = span_between(source, lines.begin(), lines.begin() + line.size());
-        if (line.starts_with(kPsqHead)) {
-            ForeignGame& game = games.emplace_back();
-            game.span = game.called_at = game.size_at = span;
-            game.format = spec::RecordFormat::Psq;
-            game.places = Places::Numbers;
-            game.by_person = true;
-            named = 0;
-            const auto numbers = numbers_of(line.substr(kPsqHead.size()), " x:,");
-            if (numbers && numbers->size() >= 2) {
-                game.size = BoardSize{(*numbers)[0], (*numbers)[1]};
-                first = numbers->size() > 2 && numbers->back() == 1 ? 1 : 0;
-            } else {
-                game.diagnostics.push_back(
-                    source.error(span,
-                                 "the size of the board is not understood",
-                                 "expected columns and rows, as in 'Piskvorky 15x15, 0:0, 0'"));
+namespace {
+
+class PsqReader {
+  public:
+    explicit PsqReader(const SourceText& source) : source_(source) {}
+
+    std::vector<ForeignGame> read() {
+        for (TextLines lines = source_.lines(); !lines.at_end(); lines.advance()) {
+            const std::string_view line = lines.line();
+            const SourceSpan span =
+                span_between(source_, lines.begin(), lines.begin() + line.size());
+            if (line.starts_with(kPsqHead)) {
+                begin_game(line, span);
+            } else if (!games_.empty() && line.find_first_not_of(" \t") != std::string_view::npos) {
+                read_line(line, span);
             }
-            continue;
         }
-        if (games.empty() || line.find_first_not_of(" \t") == std::string_view::npos) {
-            continue;
+        return std::move(games_);
+    }
+
+  private:
+    void begin_game(std::string_view line, const SourceSpan& span) {
+        ForeignGame& game = games_.emplace_back();
+        game.span = game.called_at = game.size_at = span;
+        game.format = spec::RecordFormat::Psq;
+        game.places = Places::Numbers;
+        game.by_person = true;
+        named_ = 0;
+        const auto numbers = numbers_of(line.substr(kPsqHead.size()), " x:,");
+        if (numbers && numbers->size() >= 2) {
+            game.size = BoardSize{(*numbers)[0], (*numbers)[1]};
+            first_ = numbers->size() > 2 && numbers->back() == 1 ? 1 : 0;
+        } else {
+            game.diagnostics.push_back(
+                source_.error(span,
+                              "the size of the board is not understood",
+                              "expected columns and rows, as in 'Piskvorky 15x15, 0:0, 0'"));
         }
-        ForeignGame& game = games.back();
+    }
+
+    // A turn, a player's name, or what says nothing about the game.
+    void read_line(std::string_view line, const SourceSpan& span) {
+        ForeignGame& game = games_.back();
         const auto numbers = numbers_of(line, " ,");
         constexpr std::size_t kMostOfATurn = 3;
-        if (named == 0 && numbers && (numbers->size() == 2 || numbers->size() == kMostOfATurn)) {
+        if (named_ == 0 && numbers && (numbers->size() == 2 || numbers->size() == kMostOfATurn)) {
             ForeignItem& item = game.items.emplace_back();
             item.text = std::to_string((*numbers)[0]) + "," + std::to_string((*numbers)[1]);
             item.span = span;
-        } else if (named < 2 && !numbers && !line.starts_with("-")) {
-            game.names.at(named == 0 ? first : 1 - first) = player_name(line);
-            ++named;
+        } else if (named_ < 2 && !numbers && !line.starts_with("-")) {
+            game.names.at(named_ == 0 ? first_ : 1 - first_) = player_name(line);
+            ++named_;
         } else {
-            named = 2;  // The rest says nothing about the game.
+            named_ = 2;
         }
     }
-    return games;
+
+    const SourceText& source_;
+    std::vector<ForeignGame> games_;
+    std::size_t first_ = 0;
+    std::size_t named_ = 0;
+};
+
+}  // namespace
+
+std::vector<ForeignGame> read_psq(const SourceText& source) {
+    return PsqReader(source).read();
 }
 
 }  // namespace quadrille::transcript

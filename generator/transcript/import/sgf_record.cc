@@ -73,54 +73,70 @@ class SgfParser {
         return next < text_.size() && text_[next] == ';';
     }
 
-    void parse(SgfTree& tree) {
+    // What has been read of a tree: how deep, and where its main line has ended.
+    struct Place {
         std::size_t depth = 0;
-        std::size_t beside = 0;  // The depth of the variation that is being passed over; 0: none.
-        bool parted = false;     // The main line has ended.
-        bool stray = false;
+        std::size_t beside = 0;  ///< The depth of the variation that is being passed over; 0: none.
+        bool parted = false;     ///< The main line has ended.
+        bool stray = false;      ///< A sign without meaning was pointed out.
+    };
+
+    void parse(SgfTree& tree) {
+        Place place;
         do {
-            const char c = text_[at_];
-            const std::size_t begin = at_;
-            if (c == '(') {
-                ++depth;
-                if (parted && beside == 0) {
-                    beside = depth;
-                    ++tree.variations;
-                    tree.variation = tree.variation.value_or(source_.span(begin, 1));
-                }
-                ++at_;
-            } else if (c == ')') {
-                parted = true;
-                beside = beside == depth ? 0 : beside;
-                --depth;
-                ++at_;
-            } else if (c == ';') {
-                if (beside == 0) {
-                    tree.nodes.emplace_back();
-                }
-                ++at_;
-            } else if (is_letter(c)) {
-                SgfProperty property = read_property(tree);
-                if (beside == 0 && !tree.nodes.empty() && !property.values.empty()) {
-                    tree.nodes.back().push_back(std::move(property));
-                }
-            } else {
-                if (!is_blank(c) && !stray) {
-                    stray = true;
-                    tree.diagnostics.push_back(source_.warning(
-                        source_.span(begin, 1),
-                        "this sign has no meaning here",
-                        "expected a property such as B[aa], ';', '(' or ')'; it is left out"));
-                }
-                at_ += code_point_at(text_, at_).bytes;
-            }
-        } while (depth > 0 && at_ < text_.size());
-        if (depth > 0) {
+            read_part(tree, place);
+        } while (place.depth > 0 && at_ < text_.size());
+        if (place.depth > 0) {
             tree.diagnostics.push_back(
                 source_.warning(source_.span(text_.size(), 0),
                                 "the file ends in the middle of a game",
                                 "expected ')' at its end; what stands before is read"));
         }
+    }
+
+    void read_part(SgfTree& tree, Place& place) {
+        const char c = text_[at_];
+        if (c == '(') {
+            open_variation(tree, place);
+        } else if (c == ')') {
+            place.parted = true;
+            place.beside = place.beside == place.depth ? 0 : place.beside;
+            --place.depth;
+            ++at_;
+        } else if (c == ';') {
+            if (place.beside == 0) {
+                tree.nodes.emplace_back();
+            }
+            ++at_;
+        } else if (is_letter(c)) {
+            SgfProperty property = read_property(tree);
+            if (place.beside == 0 && !tree.nodes.empty() && !property.values.empty()) {
+                tree.nodes.back().push_back(std::move(property));
+            }
+        } else {
+            pass_over(tree, place);
+        }
+    }
+
+    void open_variation(SgfTree& tree, Place& place) {
+        ++place.depth;
+        if (place.parted && place.beside == 0) {
+            place.beside = place.depth;
+            ++tree.variations;
+            tree.variation = tree.variation.value_or(source_.span(at_, 1));
+        }
+        ++at_;
+    }
+
+    void pass_over(SgfTree& tree, Place& place) {
+        if (!is_blank(text_[at_]) && !place.stray) {
+            place.stray = true;
+            tree.diagnostics.push_back(source_.warning(
+                source_.span(at_, 1),
+                "this sign has no meaning here",
+                "expected a property such as B[aa], ';', '(' or ')'; it is left out"));
+        }
+        at_ += code_point_at(text_, at_).bytes;
     }
 
     /// Its name without the lower-case letters that FF[1] to FF[3] allow.
@@ -263,22 +279,27 @@ class SgfGame {
     }
 
   private:
+    // "W", "white", and "2" as HexGui writes it.
+    static std::size_t colour_named(const std::string& text) {
+        return text.starts_with('w') || text == "2" ? 1 : 0;
+    }
+
     void read_property(const SgfProperty& property) {
         const std::string& name = property.name;
         const SgfValue& value = property.values.front();
+        const std::size_t colour = name.back() == 'B' ? 0 : 1;
         if (name == "B" || name == "W") {
             for (const SgfValue& each : property.values) {
-                add_item(name == "B" ? 0 : 1, each);
+                add_item(colour, each);
             }
         } else if (name == "AB" || name == "AW") {
-            add_stones(name == "AB" ? 0 : 1, property);
+            add_stones(colour, property);
         } else if (name == "AE") {
             game_.diagnostics.push_back(source_.error(value.span,
                                                       "stones are taken off the board",
                                                       "expected a game in which they stay"));
         } else if (name == "PL") {
-            const std::string who = trimmed_lower(value.text);
-            game_.to_move = who.starts_with('w') || who == "2" ? 1 : 0;
+            game_.to_move = colour_named(trimmed_lower(value.text));
         } else if (name == "SWAP") {
             swap_sides(value);
             game_.named_at_end = true;

@@ -287,9 +287,8 @@ void Player::play_round() {
 
 Replay Player::run() {
     if (transcript_.to_move && transcript_.final_board) {
-        result_.rounds.push_back(game::Position::set_up(*transcript_.game,
-                                                        transcript_.final_board->marks,
-                                                        spec::RoleId{*transcript_.to_move}));
+        result_.rounds.push_back(game::Position::set_up(
+            *transcript_.game, transcript_.final_board->marks, spec::RoleId{*transcript_.to_move}));
         return std::move(result_);
     }
     // A round that was only announced has not begun.

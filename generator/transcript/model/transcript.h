@@ -50,7 +50,8 @@ struct Round {
     std::vector<Item> items;  ///< Of all turns, in the order of the text.
     /// Where only the turns before tell whose turn it is; else they are checked already.
     std::vector<Speaker> speakers;
-    std::vector<Comment> comments{};  ///< In the order of turns; those that people type are not kept.
+    std::vector<Comment>
+        comments{};  ///< In the order of turns; those that people type are not kept.
 
     [[nodiscard]] std::span<const Item> items_of(const Turn& turn) const {
         return std::span(items).subspan(turn.first_item, turn.item_count);

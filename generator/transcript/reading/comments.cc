@@ -57,20 +57,14 @@ class CommentReader {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const char c = line[i];
             if (depth_ > 0) {
-                depth_ += c == open_ ? 1 : c == close_ ? -1 : 0;
-                if (depth_ == 0) {
-                    finish();
-                } else {
-                    text_ += c;
-                }
+                read_inside(c);
             } else if (c == '{' || c == '(') {
-                begin(number, static_cast<int>(utf8_length(line.substr(0, i))) + 1);
+                begin(line.substr(0, i), number);
                 open_ = c;
                 close_ = c == '{' ? '}' : ')';
                 depth_ = 1;
-            } else if (c == '#' &&
-                       (i == 0 || kCommentBlanks.find(line[i - 1]) != std::string_view::npos)) {
-                begin(number, static_cast<int>(utf8_length(line.substr(0, i))) + 1);
+            } else if (begins_remark(line, i)) {
+                begin(line.substr(0, i), number);
                 text_ = line.substr(i + 1);
                 finish();
                 break;
@@ -85,6 +79,20 @@ class CommentReader {
         ended_ = number > last_line() && !inside && (words || blank);
     }
 
+    static bool begins_remark(std::string_view line, std::size_t at) {
+        return line[at] == '#' &&
+               (at == 0 || kCommentBlanks.find(line[at - 1]) != std::string_view::npos);
+    }
+
+    void read_inside(char c) {
+        depth_ += c == open_ ? 1 : c == close_ ? -1 : 0;
+        if (depth_ == 0) {
+            finish();
+        } else {
+            text_ += c;
+        }
+    }
+
     // Of the last turn.
     [[nodiscard]] int last_line() const {
         for (std::size_t i = game_.rounds.size(); i-- > 0;) {
@@ -95,7 +103,9 @@ class CommentReader {
         return 0;
     }
 
-    void begin(int line, int column) {
+    // After so much of a line.
+    void begin(std::string_view before, int line) {
+        const int column = static_cast<int>(utf8_length(before)) + 1;
         const auto is_before = [&](const SourceSpan& span) {
             return std::pair(span.begin.line, span.begin.column) < std::pair(line, column);
         };

@@ -440,10 +440,11 @@ class OutcomeReader {
             return;
         }
         if (game::history_matters(game)) {
-            mistakes_.error(value.span,
-                            fmt::format("a board of {} is not enough to go on from", game.spec().name),
-                            "expected 'moves:' with the turns that led to it: by the rules it matters "
-                            "how it came about");
+            mistakes_.error(
+                value.span,
+                fmt::format("a board of {} is not enough to go on from", game.spec().name),
+                "expected 'moves:' with the turns that led to it: by the rules it matters "
+                "how it came about");
             return;
         }
         if (reported_as_two(value, transcript_, mistakes_)) {
