@@ -183,8 +183,7 @@ class RecordImport {
 
     /// A file for each game: club-1.txt, club-2.txt.
     void write_folder(const std::string& path) {
-        std::error_code error;
-        fs::create_directories(path, error);
+        make_folder(path);
         std::set<std::string> names;
         for (const TypedFile& file : typed_) {
             for (std::size_t i = 0; i < file.games.size(); ++i) {

@@ -383,8 +383,26 @@ class RulebookSetter {
     bool boards_ = false;  // the sheet has them
 };
 
-// On one sheet, if that can be done by putting figures side by side. Errors: a title or a figure that does
-// not fit.
+Mm smallest_type(const SetBook& book) {
+    Mm least = Mm{1000};
+    for (const Drawing& page : book.flowed.pages) {
+        least = std::min(least, least_type_in(page));
+    }
+    return least;
+}
+
+// First of all without heads alone, then short, then with the larger type in its figures.
+bool is_better(const SetBook& book, const SetBook& than) {
+    if (book.sound != than.sound) {
+        return book.sound;
+    }
+    const std::size_t pages = book.flowed.pages.size();
+    const std::size_t others = than.flowed.pages.size();
+    return pages != others ? pages < others : smallest_type(book) > smallest_type(than);
+}
+
+// On one sheet, if that can be done by figures side by side or with smaller type in them. Errors: a
+// title or a figure that does not fit.
 Result<SetBook> set_book(BookSource& source,
                          const RulesRequest& request,
                          const drawing::TextMeasurer& measurer,
@@ -393,22 +411,17 @@ Result<SetBook> set_book(BookSource& source,
         return book && book->sound &&
                (book->sheet_pages == 1 || book->flowed.pages.size() <= book->sheet_pages);
     };
-    const auto is_better = [](const Result<SetBook>& book, const Result<SetBook>& than) {
-        return book && (!than || book->sound > than->sound ||
-                        (book->sound == than->sound &&
-                         book->flowed.pages.size() < than->flowed.pages.size()));
-    };
     Result<SetBook> book = RulebookSetter(source, request, measurer, usual).set();
     const bool halves = (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
+    if (has_room(book)) {
+        return book;
+    }
     for (const BookWay& closer : {BookWay{.pairs = true, .figure_type = usual.figure_type},
                                   BookWay{.figure_type = 0_mm},
                                   BookWay{.pairs = true, .figure_type = 0_mm}}) {
-        if (has_room(book)) {
-            break;
-        }
-        if (!closer.pairs || halves) {
+        if (halves || !closer.pairs) {
             Result<SetBook> other = RulebookSetter(source, request, measurer, closer).set();
-            if (is_better(other, book)) {
+            if (other && (!book || is_better(*other, *book))) {
                 book = std::move(other);
             }
         }
