@@ -391,14 +391,20 @@ Mm smallest_type(const SetBook& book) {
     return least;
 }
 
-// First of all without heads alone, then short, then with the larger type in its figures.
+// First of all without heads alone, then short, then with the larger type in its figures; in a book
+// that is too long they are small.
 bool is_better(const SetBook& book, const SetBook& than) {
     if (book.sound != than.sound) {
         return book.sound;
     }
     const std::size_t pages = book.flowed.pages.size();
     const std::size_t others = than.flowed.pages.size();
-    return pages != others ? pages < others : smallest_type(book) > smallest_type(than);
+    if (pages != others) {
+        return pages < others;
+    }
+    const bool fits = pages <= book.sheet_pages;
+    return fits ? smallest_type(book) > smallest_type(than)
+                : smallest_type(book) < smallest_type(than);
 }
 
 // On one sheet, if that can be done by figures side by side or with smaller type in them. Errors: a
