@@ -279,15 +279,15 @@ std::vector<std::string> untranslated(const GameSpec& game, std::string_view lan
     };
     const SheetTexts& sheet = game.sheet;
     const Translation* const words = translation_of(game, language);
-    check(sheet.lines.empty() || (words != nullptr && words->lines), "the lines under the title");
-    for (std::size_t i = 0; i < sheet.aims.size(); ++i) {
-        const bool has = words != nullptr && i < words->aims.size() && words->aims[i];
-        check(sheet.aims[i].full.empty() || has, "the aim of " + game.roles[i]);
-    }
-    check(sheet.edition.empty() || (words != nullptr && words->edition), "the edition");
-    check(sheet.note.empty() || (words != nullptr && words->note), "the note");
     const Translation none;
     const Translation& own = words == nullptr ? none : *words;
+    check(sheet.lines.empty() || own.lines, "the lines under the title");
+    for (std::size_t i = 0; i < sheet.aims.size(); ++i) {
+        const bool has = i < own.aims.size() && own.aims[i];
+        check(sheet.aims[i].full.empty() || has, "the aim of " + game.roles[i]);
+    }
+    check(sheet.edition.empty() || own.edition, "the edition");
+    check(sheet.note.empty() || own.note, "the note");
     for (const std::string& name : names_without(sheet.values, own.values)) {
         check(false, fmt::format("the value of '{}'", name));
     }
