@@ -7,6 +7,7 @@
 #include "score/judge.h"
 #include "score/write_sgf.h"
 #include "spec/read/load.h"
+#include "support/recorded_games.h"
 #include "support/shipped_library.h"
 #include "transcript/import/formats.h"
 #include "transcript/import/import_game.h"
@@ -20,20 +21,6 @@ transcript::GameCache& recorded_cache() {
     static transcript::GameCache games([](const std::string& id, const spec::LoadOptions& options) {
         return spec::load_game(test::shipped_library(), id, options);
     });
-    return games;
-}
-
-const std::vector<spec::GameSpec>& recorded_specs() {
-    static const std::vector<spec::GameSpec> games = [] {
-        std::vector<spec::GameSpec> all;
-        for (const std::string& id : test::shipped_library().list_games()) {
-            auto game = spec::load_game(test::shipped_library(), id);
-            if (game && (game->sgf || !game->records.empty())) {
-                all.push_back(std::move(*game));
-            }
-        }
-        return all;
-    }();
     return games;
 }
 
@@ -63,7 +50,7 @@ void import_input(const std::uint8_t* data, std::size_t size) {
     }
     for (const transcript::ForeignGame& record : reader->read(source)) {
         const transcript::ImportedGame game = transcript::import_game(
-            source, record, {.games = recorded_specs(), .cache = recorded_cache()});
+            source, record, {.games = test::recorded_games(), .cache = recorded_cache()});
         const score::Verdict verdict = score::judge(source, game.read);
         inspect(verdict.diagnostics);
         if (verdict.status == score::Status::Invalid) {

@@ -11,6 +11,7 @@
 #include "score/judge.h"
 #include "score/write_sgf.h"
 #include "support/judging.h"
+#include "support/recorded_games.h"
 #include "transcript/compare/compare.h"
 #include "transcript/import/formats.h"
 #include "transcript/import/import_game.h"
@@ -21,27 +22,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<spec::GameSpec>& recorded_games() {
-    static const std::vector<spec::GameSpec> games = [] {
-        std::vector<spec::GameSpec> all;
-        for (const std::string& id : test::shipped_library().list_games()) {
-            auto game = spec::load_game(test::shipped_library(), id);
-            if (game && (game->sgf || !game->records.empty())) {
-                all.push_back(std::move(*game));
-            }
-        }
-        return all;
-    }();
-    return games;
-}
-
 std::vector<ImportedGame> imported_from(const SourceText& source) {
     std::vector<ImportedGame> games;
     const RecordReader* const reader = reader_for(source.text());
     if (reader != nullptr) {
         for (const ForeignGame& foreign : reader->read(source)) {
-            games.push_back(import_game(
-                source, foreign, {.games = recorded_games(), .cache = test::shipped_games()}));
+            games.push_back(
+                import_game(source,
+                            foreign,
+                            {.games = test::recorded_games(), .cache = test::shipped_games()}));
         }
     }
     return games;
