@@ -203,5 +203,42 @@ TEST(AreaMarks, GamesWithoutAreasOfTheirOwnPrintAsBefore) {
     EXPECT_THAT(look_of_game(game.spec(), game.board()).areas, IsEmpty());
 }
 
+// From cell 1 to cell 3, 5 to 7 and 9 to 11 of a board of eleven: lines through 4 and 8.
+TEST(AreaMarks, SmallBoardsThatMakeOneHaveHeavyLinesBetweenThem) {
+    const game::Game game = *game::Game::make(test::load_shipped("ultimate-tic-tac-toe"));
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    const spec::StyleSpec style = *spec::load_style(test::shipped_library(), "pencil");
+    const BoardFigureOptions options{.unit = 20_mm, .outside_words = {}};
+    drawing::Drawing drawing;
+    paint_block_lines(drawing, {game.board(), look, style, options, kMeasurer});
+    ASSERT_EQ(drawing.items.size(), 1U);
+    const auto& path = std::get<drawing::PathItem>(drawing.items.front().value);
+    EXPECT_GT(path.stroke->width, style.edge.width * 2);
+    std::vector<std::string> points;
+    const Box cells = board_ink(
+        game.board(), look, {.unit = 20_mm, .labels = LabelPlace::None, .outside_words = {}});
+    for (const drawing::PathStep& step : path.path) {
+        std::visit(
+            [&](const auto& each) {
+                if constexpr (requires { each.to; }) {
+                    points.push_back(fmt::format("{:.0f} {:.0f}",
+                                                 (each.to.x - cells.min.x).value,
+                                                 (each.to.y - cells.min.y).value));
+                }
+            },
+            step);
+    }
+    EXPECT_THAT(
+        points,
+        ElementsAre("70 0", "70 220", "150 0", "150 220", "0 70", "220 70", "0 150", "220 150"));
+}
+
+TEST(AreaMarks, ThreeBoardsOfWhichNothingIsMadeHaveNoLinesBetweenThem) {
+    for (const char* const id : {"notakto-three", "qubic", "kayles", "dodec-nine"}) {
+        const game::Game game = *game::Game::make(test::load_shipped(id));
+        EXPECT_FALSE(look_of_game(game.spec(), game.board()).blocks) << id;
+    }
+}
+
 }  // namespace
 }  // namespace quadrille::figure

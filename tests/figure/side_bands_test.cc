@@ -28,6 +28,7 @@ namespace {
 using namespace quadrille::literals;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::Not;
 
 Vec2 plain(Point point) {
     return {point.x.value, point.y.value};
@@ -160,6 +161,46 @@ TEST(SideSigns, StandOnEverySideClearOfLabelsHoweverSmallTheBoard) {
                                                      .outside_words = {}};
                     expect_signs_clear(shipped("hex", size), options);
                 }
+            }
+        }
+    }
+}
+
+TEST(SideSigns, OfIslandsMirrorEachOther) {
+    for (const char* const variant : {"small", "large"}) {
+        SCOPED_TRACE(variant);
+        const game::Game game =
+            *game::Game::make(test::load_shipped("atoll", {.variant = variant}));
+        const BoardLook look = look_of_game(game.spec(), game.board());
+        const BoardFigureOptions options{.unit = 11_mm, .outside_words = {}};
+        const Box room = board_ink(game.board(), look, options);
+        const std::vector<SideSign> signs = side_signs(game.board(), look, options);
+        EXPECT_THAT(signs, Not(IsEmpty()));
+        for (const SideSign& sign : signs) {
+            const Mm mirrored = room.min.x + room.max.x - sign.centre.x;
+            EXPECT_TRUE(std::ranges::any_of(
+                signs,
+                [&](const SideSign& other) {
+                    return length(other.centre - Point{mirrored, sign.centre.y}) < 0.4_mm;
+                }))
+                << sign.letters << " at " << sign.centre.x.value << ' ' << sign.centre.y.value;
+        }
+    }
+}
+
+TEST(SideBands, HaveAnOuterLineWithoutKinks) {
+    for (const char* const id : {"atoll", "hex", "y", "havannah", "star"}) {
+        SCOPED_TRACE(id);
+        const game::Game game = *game::Game::make(test::load_shipped(id));
+        const BoardLook look = look_of_game(game.spec(), game.board());
+        for (const SideBand& band :
+             side_bands(game.board(), look, {.unit = 11_mm, .outside_words = {}})) {
+            for (std::size_t i = 1; i + 1 < band.outer.size(); ++i) {
+                const Vec2 before = plain(band.outer[i]) - plain(band.outer[i - 1]);
+                const Vec2 after = plain(band.outer[i + 1]) - plain(band.outer[i]);
+                const double turn = std::abs(std::atan2(cross(before, after), dot(before, after)));
+                EXPECT_GT(turn, 0.2)
+                    << "at " << band.outer[i].x.value << ' ' << band.outer[i].y.value;
             }
         }
     }

@@ -1,6 +1,8 @@
-// Lines between cells of which one lies in an area and the other does not.
+// Lines between cells of which one lies in an area and the other does not, and between small boards
+// that make one.
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "figure/board/area_marks.h"
 #include "figure/ink/tone.h"
@@ -36,7 +38,59 @@ drawing::Path borders_of(const LabelScene& scene, std::size_t rank) {
     return path;
 }
 
+constexpr double kBlockLine = 3;      // times the width of the board's edge ...
+constexpr double kBlockShare = 0.07;  // ... and of the unit at most
+
+using Stretch = std::pair<Mm, Mm>;
+
+// The gaps between stretches of one axis, in their order.
+std::vector<Stretch> gaps_between(std::vector<Stretch> stretches) {
+    constexpr Mm kLeastGap{0.1};
+    std::sort(stretches.begin(), stretches.end());
+    std::vector<Stretch> gaps;
+    Mm end = stretches.front().second;
+    for (const Stretch& stretch : stretches) {
+        if (stretch.first > end + kLeastGap) {
+            gaps.emplace_back(end, stretch.first);
+        }
+        end = std::max(end, stretch.second);
+    }
+    return gaps;
+}
+
 }  // namespace
+
+void paint_block_lines(Drawing& drawing, const LabelScene& scene) {
+    std::vector<Stretch> across;
+    std::vector<Stretch> down;
+    std::vector<Point> corners;
+    for (std::size_t i = 0; scene.look.blocks && i < scene.board.site_count(); ++i) {
+        if (scene.options.shows(board::SiteId{i})) {
+            const board::CellId cell{scene.board.element(board::SiteId{i})};
+            const std::vector<Point> own = cell_corners(scene.board, cell, scene.options.unit);
+            const Box box = bounds_of(own);
+            across.emplace_back(box.min.x, box.max.x);
+            down.emplace_back(box.min.y, box.max.y);
+            corners.insert(corners.end(), own.begin(), own.end());
+        }
+    }
+    if (corners.empty()) {
+        return;
+    }
+    const Box all = bounds_of(corners);
+    drawing::Path path;
+    for (const auto& [left, right] : gaps_between(std::move(across))) {
+        const Mm x = (left + right) / 2;
+        extend(path, drawing::line({x, all.min.y}, {x, all.max.y}));
+    }
+    for (const auto& [top, foot] : gaps_between(std::move(down))) {
+        const Mm y = (top + foot) / 2;
+        extend(path, drawing::line({all.min.x, y}, {all.max.x, y}));
+    }
+    spec::LineSpec line = scene.options.compact ? scene.style.edge_leaf : scene.style.edge;
+    line.width = std::min(line.width * kBlockLine, scene.options.unit * kBlockShare);
+    add_stroke(drawing, std::move(path), stroke_of(line));
+}
 
 void paint_area_borders(Drawing& drawing, const LabelScene& scene) {
     std::size_t ranks = 0;

@@ -23,18 +23,6 @@ bool is_own(const Board& board, std::string_view family) {
         own.begin(), own.end(), [family](const auto& each) { return each.name == family; });
 }
 
-bool lie_apart(const std::vector<board::Area>& areas) {
-    std::set<std::size_t> seen;
-    for (const board::Area& area : areas) {
-        for (const SiteId site : area.sites) {
-            if (!seen.insert(site.index()).second) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 class Finder {
   public:
     Finder(const spec::GameSpec& game, const Board& board) : game_(game), board_(board) {}
@@ -168,6 +156,18 @@ class Finder {
 };
 
 }  // namespace
+
+bool lie_apart(const std::vector<board::Area>& areas) {
+    std::set<std::size_t> seen;
+    for (const board::Area& area : areas) {
+        for (const SiteId site : area.sites) {
+            if (!seen.insert(site.index()).second) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
 
 std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const Board& board) {
     Finder finder(game, board);

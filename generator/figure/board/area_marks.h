@@ -16,11 +16,17 @@
 
 namespace quadrille::figure {
 
+/// True if no site lies in two of them.
+bool lie_apart(const std::vector<board::Area>& areas);
+
 /// The areas that the game's counters use, and the places of a count by areas, one by one.
 std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const board::Board& board);
 
 /// Between the cells of different areas, heavier for areas of areas.
 void paint_area_borders(drawing::Drawing& drawing, const LabelScene& scene);
+
+/// Across the whole board, in the gaps that no cell reaches into: upright and level.
+void paint_block_lines(drawing::Drawing& drawing, const LabelScene& scene);
 
 /// Clear of every text in `drawing`, and of circles and lines. Returns the areas without room, as
 /// indices into BoardLook::areas.

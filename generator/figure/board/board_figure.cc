@@ -90,6 +90,7 @@ class BoardPainter {
         switch (look_.sites) {
             case SiteLook::Cells:
                 paint_cells();
+                paint_block_lines(drawing_, scene_);
                 break;
             case SiteLook::Circles:
                 paint_circles();

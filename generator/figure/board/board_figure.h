@@ -72,6 +72,7 @@ struct BoardLook {
     bool guides = false;    ///< Light lines between targets that segments can join.
     bool written = false;   ///< Targets are rings wide enough to write in, without dots.
     bool rim_dots = false;  ///< A dot at each place of the rim, which lies outside.
+    bool blocks = false;    ///< Small boards make one: heavy lines in the gaps between them.
     std::vector<PrintedMark> start;
     std::vector<PrintedNet> nets = {};      ///< Dots to draw strokes between, in place of lines.
     std::vector<PrintedLine> drawn = {};    ///< Lines that the game begins with.

@@ -70,7 +70,8 @@ Halves halves_of(const Sides& own, const Sides& before, const Sides& after) {
     return {};
 }
 
-// A stretch of the board's edge, in millimetres, clockwise round the board.
+// A stretch of the board's edge, in millimetres, clockwise round the board: as far as its
+// neighbours.
 struct SideRun {
     std::size_t side = 0;  // Index into BoardLook::sides.
     std::vector<Vec2> edge;
@@ -78,6 +79,19 @@ struct SideRun {
     Vec2 first_way;
     Vec2 last_way;
 };
+
+// `line` without `by` at each end.
+std::vector<Vec2> shortened(std::vector<Vec2> line, double by) {
+    const auto shorten_front = [by](std::vector<Vec2>& at) {
+        const Vec2 way = at[1] - at[0];
+        at[0] = at[0] + way * std::min(0.5, by / length(way));
+    };
+    shorten_front(line);
+    std::reverse(line.begin(), line.end());
+    shorten_front(line);
+    std::reverse(line.begin(), line.end());
+    return line;
+}
 
 class RunFinder {
   public:
@@ -203,23 +217,12 @@ class RunFinder {
         }
         run.first_way = way_between(piece(from + pieces_.size() - 1), piece(from));
         run.last_way = way_between(piece(to - 1), piece(to));
-        const double gap = std::min(kGap, unit_.value * kShareOfUnit);
-        shorten(run.edge, gap);
-        std::reverse(run.edge.begin(), run.edge.end());
-        shorten(run.edge, gap);
-        std::reverse(run.edge.begin(), run.edge.end());
         return run;
     }
 
     static Vec2 way_between(const RimPiece& a, const RimPiece& b) {
         const Vec2 sum = outward(a) + outward(b);
         return sum * (1 / std::max(1e-9, length(sum)));
-    }
-
-    // At its beginning.
-    static void shorten(std::vector<Vec2>& line, double by) {
-        const Vec2 way = line[1] - line[0];
-        line[0] = line[0] + way * std::min(0.5, by / length(way));
     }
 
     const Board& board_;
@@ -229,7 +232,7 @@ class RunFinder {
     std::vector<RimPiece> pieces_;
 };
 
-// In the order of the edge, with a small gap where two meet. A cell on two sides gives each of
+// In the order of the edge. A cell on two sides gives each of
 // them one half of its edge. None where the edge is all one side.
 std::vector<SideRun> side_runs(const Board& board, const BoardLook& look, Mm unit) {
     return RunFinder(board, look, unit).find();
@@ -330,7 +333,8 @@ class BandMaker {
         SideBand band;
         band.side = run.side;
         band.closed = base_ > 0;
-        const std::vector<Vec2> tips = along_tips(run.edge, deepest());
+        const double gap = std::min(kGap, options_.unit.value * kShareOfUnit);
+        const std::vector<Vec2> tips = shortened(along_tips(run.edge, deepest()), gap);
         const auto on_paper = [](const std::vector<Vec2>& line) {
             std::vector<Point> points;
             points.reserve(line.size());
@@ -339,8 +343,8 @@ class BandMaker {
             }
             return points;
         };
-        band.edge =
-            on_paper(band.closed ? moved_out(tips, run.first_way, run.last_way, base_) : run.edge);
+        band.edge = on_paper(band.closed ? moved_out(tips, run.first_way, run.last_way, base_)
+                                         : shortened(run.edge, gap));
         const std::vector<Vec2> outer = moved_out(tips, run.first_way, run.last_way, base_ + width);
         band.outer = on_paper(outer);
         band.piece = longest_piece(outer);

@@ -152,22 +152,57 @@ class SignMaker {
 
     // In one or two places that lie alike.
     [[nodiscard]] std::vector<Vec2> on_band(const SideBand& band, bool two) const {
-        for (const double share : shares_of(band, two ? kQuarter : kQuarter * 2)) {
+        for (const auto& [share, other_share] : places_of(band, two)) {
             const std::optional<double> out = deepest(band, share);
-            const std::optional<double> other = two ? deepest(band, 1 - share) : out;
-            if (out && other && two) {
-                return {at(band, share, *out), at(band, 1 - share, *other)};
-            }
-            if (out && other) {
+            const std::optional<double> other =
+                two && out ? deepest(band, other_share) : std::nullopt;
+            if (out && !two) {
                 return {at(band, share, *out)};
+            }
+            if (other) {
+                return {at(band, share, *out), at(band, other_share, *other)};
             }
         }
         return {};
     }
 
-    // How far along signs can stand, the nearest to `middle` first: in notches if there are some,
-    // then wherever labels let them.
-    [[nodiscard]] std::vector<double> shares_of(const SideBand& band, double middle) const {
+    // How far along signs can stand, both alike, the best first: in notches if there are some, then
+    // wherever labels let them. Two stand best at a quarter from each end, one in the middle.
+    [[nodiscard]] std::vector<std::pair<double, double>> places_of(const SideBand& band,
+                                                                   bool two) const {
+        const double middle = two ? kQuarter : kQuarter * 2;
+        const std::vector<double> notches = notches_of(band);
+        const bool in_pairs = two && between_labels_;
+        std::vector<std::pair<double, double>> places;
+        for (std::size_t i = 0; i < (in_pairs ? notches.size() / 2 : notches.size()); ++i) {
+            places.emplace_back(notches[i],
+                                in_pairs ? notches[notches.size() - 1 - i] : 1 - notches[i]);
+        }
+        const auto stand = [&places, middle](std::size_t number, double step) {
+            const double away = static_cast<double>((number + 1) / 2) * step;
+            const double share = middle + (number % 2 == 0 ? away : -away);
+            places.emplace_back(share, 1 - share);
+        };
+        for (std::size_t i = 0; notches.empty() && i < kPlaces; ++i) {
+            stand(i, kQuarter / kPlaces);
+        }
+        const auto off_by = [middle](const std::pair<double, double>& place) {
+            return std::abs(place.first - middle) + std::abs(1 - place.second - middle);
+        };
+        std::stable_sort(places.begin(), places.end(), [&off_by](const auto& a, const auto& b) {
+            return off_by(a) + 1e-9 < off_by(b);
+        });
+        places.resize(std::min(places.size(), kPlaces));
+        const double step = kSidestep.value / length(band.piece.to - band.piece.from);
+        for (std::size_t i = 0; !notches.empty() && between_labels_ && i < kSidesteps; ++i) {
+            stand(i, step);
+        }
+        return places;
+    }
+
+    // Where the edge lies behind the line along its tips: the middles of the floors, as shares of
+    // the way along. Formerly their beginnings, and those beyond the ends of the line, too.
+    [[nodiscard]] std::vector<double> notches_of(const SideBand& band) const {
         const BandPiece& piece = band.piece;
         const Vec2 way = piece.to - piece.from;
         const auto share_of = [&](Point point) {
@@ -179,26 +214,17 @@ class SignMaker {
         std::vector<double> shares;
         for (std::size_t i = 1; i + 1 < band.edge.size(); ++i) {
             const double depth = depth_of(band.edge[i]);
-            if (depth > depth_of(band.edge[i - 1]) + kSignStep.value &&
-                depth > depth_of(band.edge[i + 1]) - kSignStep.value) {
-                shares.push_back(share_of(band.edge[i]));
+            const double next = depth_of(band.edge[i + 1]);
+            if (depth <= depth_of(band.edge[i - 1]) + kSignStep.value ||
+                depth <= next - kSignStep.value) {
+                continue;
             }
-        }
-        const bool straight = shares.empty();
-        for (std::size_t i = 0; straight && i < kPlaces; ++i) {
-            const std::size_t steps = (i + 1) / 2;
-            const double away = static_cast<double>(steps) * kQuarter / kPlaces;
-            shares.push_back(middle + (i % 2 == 0 ? away : -away));
-        }
-        const auto nearer = [middle](double a, double b) {
-            return std::abs(a - middle) + 1e-9 < std::abs(b - middle);
-        };
-        std::stable_sort(shares.begin(), shares.end(), nearer);
-        shares.resize(std::min(shares.size(), kPlaces));
-        for (std::size_t i = 0; !straight && between_labels_ && i < kSidesteps; ++i) {
-            const std::size_t step = (i + 1) / 2;
-            const double away = static_cast<double>(step) * kSidestep.value / length(way);
-            shares.push_back(middle + (i % 2 == 0 ? away : -away));
+            const bool has_floor = between_labels_ && std::abs(next - depth) < kSignStep.value;
+            const double end = share_of(band.edge[has_floor ? i + 1 : i]);
+            const double share = (share_of(band.edge[i]) + end) / 2;
+            if (!between_labels_ || (share > 0 && share < 1)) {
+                shares.push_back(share);
+            }
         }
         return shares;
     }

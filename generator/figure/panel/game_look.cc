@@ -85,6 +85,18 @@ bool counts_by(const spec::GameSpec& game, std::string_view family) {
     });
 }
 
+// Areas that lie apart, of which others are made that are counted too.
+bool counts_blocks(const spec::GameSpec& game, const board::Board& board) {
+    return std::any_of(game.counters.begin(), game.counters.end(), [&](const auto& counter) {
+        const std::vector<std::string> names = std::visit(FamiliesOf(), counter.counting);
+        return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+            const board::AreaFamily* made = board.family(name);
+            const bool is_made = made != nullptr && !made->of.empty();
+            return is_made && lie_apart(board.family(made->of)->areas);
+        });
+    });
+}
+
 std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Board& board) {
     std::vector<PrintedMark> result;
     std::vector<game::StartSite> placed;
@@ -283,6 +295,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);
     look.rim_dots = counts_by(game, "rim");
+    look.blocks = cells && counts_blocks(game, board);
     look.start = start_marks(game, board);
     look.nets = nets_of(game, board);
     put_starts(game, board, look);
