@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -232,6 +233,19 @@ ExitCode print_position(const Options& options, const std::string& path, Console
     return code == ExitCode::Done && games->mistaken ? ExitCode::Mistake : code;
 }
 
+// A small board comes several times on a page, unless something here is meant for one alone.
+bool asks_for_one_to_a_page(const Options& options) {
+    constexpr std::array kOfOne{"--per-page",
+                                "--boards",
+                                "--series",
+                                "--cell",
+                                "--width",
+                                "--poster",
+                                "--duplex",
+                                "--landscape"};
+    return std::ranges::any_of(kOfOne, [&](const char* name) { return options.has(name); });
+}
+
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
     const spec::Library library = library_of(options);
     Result<std::optional<game::Game>> bare =
@@ -276,6 +290,9 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
     }
     if (options.has("--measures") && !request->code) {
         return report_failure({no_measures()}, console);
+    }
+    if (!request->code && !asks_for_one_to_a_page(options)) {
+        request->split = page::BoardRequest::Split::Roomy;
     }
     const ExitCode code = print_pages({{&*game, std::move(*request)}}, options, path, console);
     return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;

@@ -70,10 +70,10 @@ std::optional<Diagnostic> check_level(const Options& options) {
 }
 
 page::PuzzleRequest::Solutions chosen_place(const Options& options) {
-    const std::string where = options.text("--solutions").value_or("page");
-    return where == "foot"   ? page::PuzzleRequest::Solutions::Foot
+    const std::string where = options.text("--solutions").value_or("foot");
+    return where == "page"   ? page::PuzzleRequest::Solutions::Page
            : where == "none" ? page::PuzzleRequest::Solutions::None
-                             : page::PuzzleRequest::Solutions::Page;
+                             : page::PuzzleRequest::Solutions::Foot;
 }
 
 std::vector<puzzle::Puzzle> find_puzzles(const game::Game& game,
@@ -136,10 +136,15 @@ ExitCode print_puzzles(const game::Game& game,
     request.again = same_again(options);
     const output::FontMeasurer measurer;
     const auto shown_game = std::make_shared<const game::Game>(std::move(*printed));
-    const auto document = report_in(*look, measurer, [&](const page::ReportLook& each) {
+    const auto make = [&](const page::ReportLook& each) {
         request.look = each;
         return page::make_puzzle_document(shown_game, puzzles, request, measurer);
-    });
+    };
+    Result<drawing::Document> document = report_in(*look, measurer, make);
+    if (!document && !options.has("--solutions")) {
+        request.solutions = page::PuzzleRequest::Solutions::Page;  // more room for the boards
+        document = report_in(*look, measurer, make);
+    }
     if (!document) {
         return report_failure(document.error(), console);
     }

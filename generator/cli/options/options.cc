@@ -23,7 +23,9 @@ constexpr std::array kCommands{
             "or a file of your own. If FILE is a typed game, such as game.txt, the board shows "
             "what was played, in pale print, so that you can play on from there. You can choose "
             "the size of a cell, the width of the board, or the number of boards on a page; the "
-            "rest follows. Without --output the file is GAME-board.pdf in the current folder.",
+            "rest follows. Small boards come four or two to a page if they are no smaller for it; "
+            "--per-page 1 prints one. Without --output the file is GAME-board.pdf in the current "
+            "folder.",
         .example = "quadrille board odd --per-page 4 -o odd.pdf",
         .example_is = "print four small boards of Odd on a page",
         .groups = kBoardGroups},

@@ -40,7 +40,8 @@ constexpr std::array kPuzzleOptions{
     choice("--solutions",
            "WHERE",
            "page|foot|none",
-           "page: on the next page (the default); foot: small and upside down at the foot; none"),
+           "foot: small and upside down at the foot, the default where the boards leave room for "
+           "that; page: on the next page; none"),
 };
 
 }  // namespace

@@ -64,8 +64,11 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
     const Rect2 bounds = shown_bounds(board, options);
     const Box vertices{bounds.min * options.unit - Point{beyond, beyond},
                        bounds.max * options.unit + Point{beyond, beyond}};
+    // As bands were on sheets in print: the board stays where it is.
+    BoardFigureOptions former = options;
+    former.former_labels = true;
     const Box banded =
-        with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, options));
+        with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, former));
     const Box dotted = with_rim_dots(banded, rim_dots(board, look, options));
     const Box labelled =
         with_side_signs(with_outer_labels(dotted, board, look, options), board, look, options);

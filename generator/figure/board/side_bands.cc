@@ -334,7 +334,10 @@ class BandMaker {
         band.side = run.side;
         band.closed = base_ > 0;
         const double gap = std::min(kGap, options_.unit.value * kShareOfUnit);
-        const std::vector<Vec2> tips = shortened(along_tips(run.edge, deepest()), gap);
+        // Formerly the ends were cut off first, and bent the outer line of a jagged side.
+        const std::vector<Vec2> tips = options_.former_labels
+                                           ? along_tips(shortened(run.edge, gap), deepest())
+                                           : shortened(along_tips(run.edge, deepest()), gap);
         const auto on_paper = [](const std::vector<Vec2>& line) {
             std::vector<Point> points;
             points.reserve(line.size());

@@ -468,6 +468,24 @@ Result<LaidOut> best_split(const game::Game& game,
     return best;
 }
 
+// Four or two instead of one, if they are no smaller for it.
+Result<LaidOut> roomy_split(const game::Game& game,
+                            BoardRequest request,
+                            const drawing::TextMeasurer& measurer) {
+    constexpr double kAsLarge = 1 - 1e-6;
+    request.split = BoardRequest::Split::AsGiven;
+    Result<LaidOut> alone = best_split(game, request, measurer);
+    request.split = BoardRequest::Split::AnyAndTurned;
+    for (const int count : {4, 2}) {
+        request.per_page = {.columns = count, .rows = 1};
+        Result<LaidOut> several = alone ? best_split(game, request, measurer) : alone;
+        if (several && several->unit >= alone->unit * kAsLarge) {
+            return several;
+        }
+    }
+    return alone;
+}
+
 // If the number to a page is to blame and not the board: what would fit.
 Diagnostics with_advice(const game::Game& game,
                         const BoardRequest& request,
@@ -506,7 +524,9 @@ Result<drawing::Document> make_board_document(const game::Game& game,
 Result<MeasuredBoards> make_measured_boards(const game::Game& game,
                                             const BoardRequest& request,
                                             const drawing::TextMeasurer& measurer) {
-    Result<LaidOut> laid_out = best_split(game, request, measurer);
+    Result<LaidOut> laid_out = request.split == BoardRequest::Split::Roomy
+                                   ? roomy_split(game, request, measurer)
+                                   : best_split(game, request, measurer);
     if (!laid_out && request.per_page.count() > 1) {
         return fail(with_advice(game, request, measurer, std::move(laid_out.error())));
     }

@@ -51,8 +51,9 @@ struct BoardRequest {
     figure::LabelPlace labels = figure::LabelPlace::Own;
     bool former_labels = false;  ///< Round the board, as on sheets in print.
     PerPage per_page;
-    /// Whether any columns and rows for that many boards will do, and how the paper may lie.
-    enum class Split { AsGiven, Any, AnyAndTurned };
+    /// Whether any columns and rows for that many boards will do, and how the paper may lie. Roomy:
+    /// four or two boards instead of one, where that makes them no smaller.
+    enum class Split { AsGiven, Any, AnyAndTurned, Roomy };
     Split split = Split::AsGiven;
     std::optional<int> boards;  ///< All together; by default all heads, or as many as fill a page.
     int first_number = 1;       ///< Of the first board; the others follow it.

@@ -180,9 +180,15 @@ struct SetBook {
 
 /// How a book is set.
 struct BookWay {
-    bool pairs = false;     ///< Figures of an example stand side by side.
+    bool pairs = false;     ///< Figures of an example stand side by side, ...
+    bool single = false;    ///< ... or never do, else where they are small.
     Mm figure_type = 5_pt;  ///< Type in figures is no smaller, where the page has room for that.
 };
+
+const FigureSize& usual_size(const BookFigure& figure) {
+    const auto usual = std::ranges::find(figure.sizes, 1.0, &FigureSize::size);
+    return usual == figure.sizes.end() ? figure.sizes.back() : *usual;
+}
 
 class RulebookSetter {
   public:
@@ -239,31 +245,54 @@ class RulebookSetter {
         return limits;
     }
 
+    // The diagrams of the example and, last, its final board.
+    Result<std::vector<BookFigure>> figures_of_example(bool pairs) {
+        FigureLimits limits = this->limits(kUsualDiagram);
+        if (pairs) {
+            limits.width = text_.half_width();
+            limits.whole_width = limits.width;
+        }
+        Result<std::vector<BookFigure>> figures = std::vector<BookFigure>();
+        if (request_.example != ExampleExtent::End) {
+            figures = source_.figures.diagrams_of(*source_.example, limits);
+        }
+        Result<BookFigure> end = source_.figures.of_example(*source_.example, limits);
+        if (!figures || !end) {
+            return fail(
+                of_the_example(std::move(figures ? end.error() : figures.error()), game_.spec()));
+        }
+        figures->push_back(std::move(*end));
+        return figures;
+    }
+
+    // So small that two of them fill the width better.
+    [[nodiscard]] bool go_in_pairs(const std::vector<BookFigure>& figures) const {
+        return grid_.caption_left && figures.size() > 1 &&
+               std::ranges::all_of(figures, [this](const BookFigure& figure) {
+                   return usual_size(figure).width <= text_.half_width() + 0.1_mm;
+               });
+    }
+
     Result<void> add_example_game() {
         if (!source_.example) {
             return {};
         }
-        FigureLimits limits = this->limits(kUsualDiagram);
-        if (way_.pairs) {
-            limits.width = text_.half_width();
-            limits.whole_width = limits.width;
+        bool pairs = way_.pairs;
+        Result<std::vector<BookFigure>> figures = figures_of_example(pairs);
+        if (figures && !pairs && !way_.single && go_in_pairs(*figures)) {
+            pairs = true;
+            figures = figures_of_example(pairs);
         }
-        Result<std::vector<BookFigure>> diagrams = std::vector<BookFigure>();
-        if (request_.example != ExampleExtent::End) {
-            diagrams = source_.figures.diagrams_of(*source_.example, limits);
+        if (!figures) {
+            return fail(std::move(figures.error()));
         }
-        if (!diagrams) {
-            return fail(of_the_example(std::move(diagrams.error()), game_.spec()));
-        }
-        Result<BookFigure> end = source_.figures.of_example(*source_.example, limits);
-        if (!end) {
-            return fail(of_the_example(std::move(end.error()), game_.spec()));
-        }
-        text_.pair_figures(way_.pairs);
+        BookFigure end = std::move(figures->back());
+        figures->pop_back();
+        text_.pair_figures(pairs);
         add_example(text_,
                     *source_.example,
-                    {.diagrams = std::move(*diagrams),
-                     .end = std::move(*end),
+                    {.diagrams = std::move(*figures),
+                     .end = std::move(end),
                      .whole = request_.example == ExampleExtent::Whole},
                     request_.language);
         text_.pair_figures(false);
@@ -407,7 +436,7 @@ bool is_better(const SetBook& book, const SetBook& than) {
                 : smallest_type(book) < smallest_type(than);
 }
 
-// On one sheet, if that can be done by figures side by side or with smaller type in them. Errors: a
+// On one sheet, if that can be done by figures side by side, or not, or with smaller type in them. Errors: a
 // title or a figure that does not fit.
 Result<SetBook> set_book(BookSource& source,
                          const RulesRequest& request,
@@ -422,7 +451,8 @@ Result<SetBook> set_book(BookSource& source,
     if (has_room(book)) {
         return book;
     }
-    for (const BookWay& closer : {BookWay{.pairs = true, .figure_type = usual.figure_type},
+    for (const BookWay& closer : {BookWay{.single = true, .figure_type = usual.figure_type},
+                                  BookWay{.pairs = true, .figure_type = usual.figure_type},
                                   BookWay{.figure_type = 0_mm},
                                   BookWay{.pairs = true, .figure_type = 0_mm}}) {
         if (halves || !closer.pairs) {

@@ -8,7 +8,7 @@ import {OPTIONS, PAPERS, SHEETS, takes, withOption} from 'quadrille/options';
 import {language, languages, t} from 'quadrille/words';
 
 const STYLES = ['bold', 'erase', 'larger', 'mono', 'plain'];  // besides the usual one
-const SEVERAL = ['2', '3', '4', '6', '8', '9', '12', '16'];
+const SEVERAL = ['1', '2', '3', '4', '6', '8', '9', '12', '16'];
 const USUAL_PAPERS = 5;
 const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'code', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'shift-backs', 'back', 'bind', 'bind-width'];
 
@@ -249,7 +249,7 @@ const FIELDS = {
   wall: ({onChange}) => tickField({label: t('option.wall'), onChange}),
   pocket: ({onChange}) => tickField({label: t('option.pocket'), onChange}),
   bind: ({onChange}) => wordsField({name: 'bind', values: ['left', 'top'], onChange}),
-  'per-page': ({onChange}) => menuOf({name: 'per-page', values: SEVERAL, labelOf: (value) => t('option.per-page.n', {n: value}), onChange}),
+  'per-page': ({onChange}) => menuOf({name: 'per-page', values: SEVERAL, labelOf: (value) => (value === '1' ? t('option.per-page.one') : t('option.per-page.n', {n: value})), onChange}),
   style: ({onChange}) => menuOf({name: 'style', values: STYLES, labelOf: (value) => t(`option.style.${value}`), onChange}),
   lang: ({onChange}) => menuOf({name: 'lang', values: languages, labelOf: languageName, onChange}),
   caption: ({onChange}) => tickField({label: t('option.caption'), onChange: (value) => onChange(value ? 'yes' : null)}),
