@@ -30,6 +30,7 @@ export function mountHeading({play, store, t, look, relook}) {
       const {facts, record} = play;
       title.textContent = facts?.name ?? '';
       values.textContent = Object.entries(play.verdict?.set ?? {}).map(([name, value]) => `${name} ${value}`).join(', ');
+      values.hidden = values.textContent === '';
       mode.node.hidden = !(facts?.typed.final && facts?.typed.moves);
       mode.show(record.mode);
       tool.node.hidden = !(play.isFinal && facts?.typed.segments);
