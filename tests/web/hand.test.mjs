@@ -150,11 +150,11 @@ function waysOver(sites, places) {
 }
 
 handTest('61 cells by thumb: a pencil, drags, and the rest', '#odd,size=5', async (hand, page, t) => {
+  await hand.press(pencil('black'));
   const places = await hand.places();
   const sites = Object.keys(places);
   assert.equal(sites.length, 61);
   const black = halfOf(sites);
-  await hand.press(pencil('black'));
   const begin = Date.now();
   for (const way of waysOver(black, places)) await hand.drag(...way);
   await hand.press('.entry-fill[aria-label^="white"]');

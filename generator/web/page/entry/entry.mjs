@@ -5,6 +5,7 @@
 import {el, freshId} from 'quadrille/dom';
 import {mountBoard} from 'quadrille/entry/board';
 import {mountHeading} from 'quadrille/entry/heading';
+import {Keeping} from 'quadrille/entry/keeping';
 import {mountOutputs} from 'quadrille/entry/outputs';
 import {Play} from 'quadrille/entry/play';
 import {mountPrompt} from 'quadrille/entry/prompt';
@@ -13,8 +14,9 @@ import {Scorer} from 'quadrille/entry/scorer';
 import {mountTyped} from 'quadrille/entry/typed';
 import {mountVerdict} from 'quadrille/entry/verdict';
 
-export function mountEntry(root, {engine, store, words}) {
-  const entry = new Entry(root, {engine, store, words});
+/// `keeper`, `onOpen`: the games that are kept, and what opens one; `openFiles`: what opens files.
+export function mountEntry(root, {engine, store, words, keeper, onOpen, openFiles}) {
+  const entry = new Entry(root, {engine, store, words, keeper, onOpen, openFiles});
   const unheard = words.onLanguage(() => entry.build());
   return {
     update: (state) => entry.update(state),
@@ -32,13 +34,17 @@ class Entry {
   #store;
   #words;
   #scorer;
+  #keeping;
+  #openFiles;
   #parts = null;
   #written = null;  // the text that we put into the store last
   #typed = [];      // the sites of the marks that were typed, for the keys to go back to
   #opened = null;   // the game that is open, with its values, as a text
 
-  constructor(root, {engine, store, words}) {
+  constructor(root, {engine, store, words, keeper, onOpen, openFiles}) {
     this.#root = root;
+    this.#openFiles = openFiles;
+    this.#keeping = new Keeping({keeper, play: () => this.play, store, onOpen});
     this.#store = store;
     this.#words = words;
     this.#scorer = new Scorer(engine);
@@ -54,6 +60,7 @@ class Entry {
   leave() {
     document.removeEventListener('keydown', this.#command);
     this.#parts?.verdict.stop();
+    this.#keeping.leave();
     this.#root.replaceChildren();
   }
 
@@ -85,14 +92,15 @@ class Entry {
       heading: mountHeading(context),
       prompt: mountPrompt({...context, board}),
       verdict: mountVerdict({...context, board}),
-      typed: mountTyped({...context, open: (text) => this.#open(text)}),
-      outputs: mountOutputs({...context, open: (text) => this.#open(text)}),
+      typed: mountTyped({...context, open: (text) => this.#open(text), openFiles: this.#openFiles}),
+      outputs: mountOutputs({...context, openFiles: this.#openFiles, onSaved: () => this.#keeping.saved(), onRestart: () => this.#restart()}),
+      kept: this.#keeping.build({t, language: context.language}),
     };
-    const {heading, prompt, verdict, typed, outputs} = this.#parts;
+    const {heading, prompt, verdict, typed, outputs, kept} = this.#parts;
     this.#root.replaceChildren(el('div', {class: 'entry'},
       heading.node,
-      el('div', {class: 'entry-play'}, el('div', {class: 'entry-place'}, board.node, prompt.bubble), help, prompt.pencils, prompt.node),
-      el('div', {class: 'entry-side'}, verdict.node, heading.names, typed.node, outputs.node)));
+      el('div', {class: 'entry-play'}, el('div', {class: 'entry-place'}, board.node, prompt.bubble), help, prompt.pencils, prompt.node, kept.notice),
+      el('div', {class: 'entry-side'}, verdict.node, heading.names, typed.node, outputs.node, kept.node)));
     if (play.board) {
       board.show(play.board);
       play.refresh();
@@ -143,6 +151,7 @@ class Entry {
   #write() {
     const {record, text} = this.play;
     const transcript = isEmpty(record) ? null : text;
+    if (transcript !== null) this.#keeping.keep();
     if (transcript === this.#written) return;
     this.#written = transcript;
     this.#store.change({transcript});
@@ -155,6 +164,12 @@ class Entry {
     if (letters === '') return t('entry.site.empty', {site});
     const names = [...letters].map((letter) => this.play.marks.find((mark) => mark.letter === letter)?.name ?? letter);
     return t('entry.site.marked', {site, marks: names.join(', ')});
+  }
+
+  // What was entered stays among the games that are kept.
+  #restart() {
+    this.#keeping.begin();
+    return this.play.restart();
   }
 
   #relook(change) {
@@ -224,7 +239,8 @@ class Entry {
 
   async #load(state) {
     this.#opened = gameKey(state);
-    const wrong = await this.#open(state.transcript, {keep: false});
+    this.#keeping.begin();
+    const wrong = await this.#open(state.transcript, {keep: this.play.record !== null && !isEmpty(this.play.record)});
     if (wrong === null || state.game === null) return;
     await this.#begin(state);
     this.#parts.typed.refuse(state.transcript, wrong);
@@ -244,6 +260,7 @@ class Entry {
       return;
     }
     const old = this.play.record;
+    this.#keeping.begin();
     const record = emptyRecord({...state, mode: facts.typed.final ? 'final' : 'moves'});
     const keep = old !== null && header(old, 'game') === state.game;
     if (keep) record.headers.push(...old.headers.filter(([key]) => ['players', 'date', 'place', 'event'].includes(key)));

@@ -47,6 +47,7 @@ class Hand {
 
   down(event) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    this.#node.setPointerCapture(event.pointerId);  // a new drawing may come while the finger is down
     this.#fingers.set(event.pointerId, pointOf(event));
     this.#drawn = false;
     if (this.#fingers.size > 1) {
@@ -66,7 +67,6 @@ class Hand {
     this.#fingers.set(event.pointerId, pointOf(event));
     if (this.#fingers.size > 1) this.#pan(before, pointOf(event));
     else if (this.#stroke) for (const each of all.length > 0 ? all : [event]) this.#draw(pointOf(each));
-    if (this.#stroke?.sites.length > 1) this.#node.setPointerCapture(event.pointerId);
   }
 
   up(event) {
