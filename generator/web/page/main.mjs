@@ -1,5 +1,6 @@
 // Where the page begins: it opens the engine, mounts the view that the store names, and keeps store
 // and link together. It draws nothing itself but the header.
+import {answers} from 'quadrille/answers';
 import {openEngine} from 'quadrille/boot';
 import {listWords, messagesOf, showJob} from 'quadrille/commands';
 import {el} from 'quadrille/dom';
@@ -14,6 +15,7 @@ import {mountLicences} from 'quadrille/licences';
 import {keepOffline} from 'quadrille/offline';
 import {mountPrint} from 'quadrille/print_view';
 import {linkOf, readLink, store} from 'quadrille/state';
+import {whenOpen} from 'quadrille/when_open';
 import {language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
 
 setLanguage(usualLanguage(navigator.languages));
@@ -119,7 +121,9 @@ function listGames() {
 }
 
 async function askForGames() {
-  const answer = await engine.run(listWords(), {});
+  const words = listWords();
+  const known = answers[words.join(' ')];
+  const answer = known ? {code: 0, out: known} : await engine.run(words, {});
   if (answer.code !== 0) tell(messagesOf(answer.err));
   return answer.out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
 }
@@ -185,7 +189,9 @@ async function begin() {
   before = state;
   store.change(state);
   if (ignored.length > 0) tell([{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}]);
-  engine = await openEngine();
+  const opening = openEngine();
+  opening.catch(tellFailure);
+  engine = whenOpen(opening);
   store.subscribe((next) => {
     const old = before;
     before = next;
