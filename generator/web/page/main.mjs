@@ -42,6 +42,7 @@ const VIEWS = {
   gallery: async () => withKept(root, mountGallery(root, {engine, games: await listGames(), pictures}), kept()),
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words, openFiles, ...kept()}),
+  club: async () => (await import('quadrille/club/club')).mountClub(root, {engine, store, games: await listGames(), link: fullLink, ...kept()}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
 };
 

@@ -1,6 +1,7 @@
 // The games that are kept, newest first: go on with one, delete one or all, save all as a text. Deleting
 // asks nothing, since it can be taken back.
 import {button, el, saveFile} from 'quadrille/dom';
+import {fileOfClub} from 'quadrille/club/commands';
 import {textOfAll} from 'quadrille/kept/keeper';
 
 const FEW = 6;
@@ -73,7 +74,9 @@ function timeOf(changed, language) {
 }
 
 function saveAll(games) {
-  saveFile('quadrille-games.txt', textOfAll(games), 'text/plain');
+  const played = games.filter(({club}) => !club);
+  if (played.length > 0) saveFile('quadrille-games.txt', textOfAll(played), 'text/plain');
+  for (const {text} of games.filter(({club}) => club)) saveFile(fileOfClub(text), text, 'text/plain');
   const own = new Map(games.filter(({rules}) => rules).map(({game, rules}) => [game, rules]));
   for (const [game, rules] of own) saveFile(`${game}.yaml`, rules, 'text/yaml');
 }

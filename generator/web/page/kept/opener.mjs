@@ -12,9 +12,10 @@ export function makeOpener(page) {
   return (files) => openFiles(files, page).catch((error) => page.tell([{kind: 'error', text: page.t('failed', {why: error.message})}]));
 }
 
-/// A typed game becomes what the page shows; `rules`: those of a game of one's own.
-export function showGame(store, {game, text, rules = null}) {
-  store.change({view: 'play', game, set: {}, variant: null, rules, transcript: text});
+/// A typed game, or the text of a club, becomes what the page shows; `rules`: those of a game of one's own.
+export function showGame(store, {game, text, rules = null, club = false}) {
+  if (club) store.change({view: 'club', club: text});
+  else store.change({view: 'play', game, set: {}, variant: null, rules, transcript: text});
 }
 
 async function openFiles(files, page) {
@@ -28,7 +29,7 @@ async function openFiles(files, page) {
     if (kind === 'large') tell([{kind: 'error', text: t('files.large', {name, most: largest})}]);
     else if (kind === null) tell([{kind: 'error', text: t('files.unknown', {name})}]);
     else if (kind === 'rules') store.change({view: 'rules', game: idFrom(name), rules: text, set: {}, variant: null, transcript: null});
-    else if (kind === 'club') store.change({view: 'club', club: {...store.get().club, kind: 'tournament', text}});
+    else if (kind === 'club') store.change({view: 'club', club: text});
     else typed.push({name, text});
   }
   if (typed.length > 0) await openTyped(typed, page);
