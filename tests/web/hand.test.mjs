@@ -216,6 +216,17 @@ handTest('a line is one tap between its dots; after a refusal the first end is f
   await hand.has(hand.segments, ['a1-a2', 'b2-b3', 'b2-c2']);
 }, telephone);
 
+handTest('a mouse draws a line from dot to dot', '#dots,size=5', async (hand, page) => {
+  await page.getByText('Turn by turn').click();
+  await page.waitForFunction(() => /^Turn 1/.test(document.querySelector('.entry-ask').textContent));
+  const {a1, b3} = await hand.places();
+  await page.mouse.move(a1.x, a1.y);
+  await page.mouse.down();
+  await page.mouse.move(b3.x, b3.y, {steps: 6});
+  await page.mouse.up();
+  await hand.has(hand.segments, ['a1-b3']);
+});
+
 handTest('lines of a finished board: a tap, and a drag along several', '#dots,size=5', async (hand, page) => {
   await hand.drag('e5');
   await hand.has(hand.marks, {e5: 'r'});

@@ -151,6 +151,26 @@ pageTest('a game survives its tab: it stands on the first page, is gone on with,
   await rows(page, 0);
 });
 
+pageTest('two tabs go on with one game, and neither takes the other’s moves', '#hex,size=4;view=play', async (page) => {
+  await turnByTurn(page);
+  await tap(page, 'b2');
+  await rows(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/#.*/, ''));
+  await other.click('.kept-open');
+  await other.waitForSelector('[id="board-mark-b2"]', {state: 'attached'});
+  await tap(other, 'c3');
+  await rows(other, 1);
+  await tap(page, 'd4');
+  await rows(page, 2);
+  await tap(other, 'a1');
+  await other.waitForSelector('[id="board-mark-a1"]', {state: 'attached'});
+  await other.waitForTimeout(300);
+  await other.reload();
+  await rows(other, 2);
+  await other.close();
+});
+
 pageTest('start again throws nothing away', '#hex,size=4;view=play', async (page) => {
   await turnByTurn(page);
   await tap(page, 'b2');

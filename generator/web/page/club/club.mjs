@@ -42,7 +42,7 @@ class Club {
     this.outputs = el('section', {class: 'stack', 'aria-label': t('club.paper')}, this.fields.game.node, this.papers, this.said);
     root.append(el('div', {class: 'club-view'},
       el('header', {class: 'stack club-head'}, el('h1', {}, t('club.title')), el('p', {class: 'text'}, t('club.lead'))),
-      el('section', {class: 'stack club-side'}, this.#tools(), el('label', {for: id, class: 'label'}, t('club.text')), this.area, this.mistakes.root),
+      el('section', {class: 'stack club-side'}, this.#tools(), el('label', {for: id, class: 'label'}, t('club.text')), this.mistakes.summary, this.area, this.mistakes.root),
       el('div', {class: 'stack club-result'}, this.outputs,
         el('div', {class: 'club-fields'}, this.fields.points.node, this.fields.by.node), this.tables)));
     this.#show(null);
@@ -194,7 +194,7 @@ class Club {
 
   #show(kind, standings = null) {
     const {t} = this.#page;
-    this.mistakes.root.hidden = kind === null || kind === 'names';
+    this.mistakes.root.hidden = this.mistakes.summary.hidden = kind === null || kind === 'names';
     this.form.disabled = kind !== 'tournament';
     for (const each of this.saving) each.disabled = kind === null;
     this.outputs.hidden = kind === null;
@@ -229,7 +229,7 @@ class Club {
   }
 
   #tellMistakes(err) {
-    this.mistakes.root.hidden = false;
+    this.mistakes.root.hidden = this.mistakes.summary.hidden = false;
     this.mistakes.show(readMessages(err));
   }
 

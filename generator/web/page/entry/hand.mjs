@@ -22,7 +22,7 @@ export function mountHand(node, {places, means, onTap, onEdge, onDrag, onStroke}
     const site = places.siteAt(event);
     if (site) onTap(site);
   });
-  for (const [type, act] of Object.entries({pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel'})) {
+  for (const [type, act] of Object.entries({pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel', lostpointercapture: 'gone'})) {
     node.addEventListener(type, (event) => hand[act](event));
   }
 }
@@ -82,6 +82,11 @@ class Hand {
   cancel(event) {
     this.#fingers.delete(event.pointerId);
     this.#end();
+  }
+
+  // Whatever happened to it, it is down no more.
+  gone(event) {
+    this.#fingers.delete(event.pointerId);
   }
 
   #end() {
