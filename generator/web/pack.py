@@ -157,6 +157,17 @@ def page_files(page, words):
     return with_texts({name: without_comments(name, text) for name, text in named.items()}, page_texts(words))
 
 
+def answers_of(out):
+    """What the module that lies in OUT answers to the page's first question, as the text of answers.mjs; without
+    Node the page asks it."""
+    node = shutil.which("node") or shutil.which("nodejs")
+    made = node and subprocess.run([node, HERE / "answers.mjs", out], capture_output=True, text=True)
+    if not made or made.returncode != 0:
+        print("pack.py: no answers are packed" + (f": {made.stderr}" if made else ", for there is no Node"), file=sys.stderr)
+        return "export const answers = {};\n"
+    return f"export const answers = {made.stdout};\n"
+
+
 def modules_of(files):
     """{"entry/board": text}"""
     return {name[:-4]: text for name, text in files.items() if name.endswith(".mjs")}
@@ -294,7 +305,7 @@ def inlined_first(html, files):
 
 
 def without_entry(html):
-    """The page's one module script, taken out: it goes in after the parts that it needs first."""
+    """The page's one module script, taken out: it goes in before the parts, and waits for each of them."""
     pattern = r'''<script type="module">[^<]*</script>\n?|<script type="module" src="([\w./]+)"></script>\n?'''
     return re.sub(pattern, "", html, count=1)
 
@@ -311,9 +322,8 @@ def single_file(files, parts):
     html = inlined_first(inlined_styles(with_import_map(without_entry(files["index.html"]), imports), files), files)
     first = {name: data for name, data in parts.items() if "cairo" not in name}
     later = {name: data for name, data in parts.items() if name not in first}
-    tail = f'<script type="text/plain" data-worker>{inside(worker_script(modules))}</script>\n'
-    tail += "".join(embedded(name, data) for name, data in first.items()) + ENTRY
-    tail += "".join(embedded(name, data) for name, data in later.items())
+    tail = f'<script type="text/plain" data-worker>{inside(worker_script(modules))}</script>\n' + ENTRY
+    tail += "".join(embedded(name, data) for name, data in (first | later).items())
     at = html.rindex("</body>") if "</body>" in html else len(html)
     return html[:at] + tail + html[at:]
 
@@ -376,9 +386,10 @@ def main():
         sys.exit(f"pack.py: {missing[0]} is missing; install fonts-vollkorn and fonts-inter")
     files = page_files(options.page, options.templates / "words")
     parts = parts_of(options)
-    single = single_file(files, parts).encode()
     options.out.mkdir(parents=True, exist_ok=True)
     write_files(options.out, parts)
+    files["answers.mjs"] = answers_of(options.out)
+    single = single_file(files, parts).encode()
     shutil.rmtree(options.out / "site", ignore_errors=True)
     write_files(options.out / "site", site_files(files, parts))
     (options.out / "quadrille.html").write_bytes(single)

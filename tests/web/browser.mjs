@@ -66,8 +66,8 @@ export function scratch(name) {
 
 // A page that keeps what it asked for and what went wrong in it: {page, requests, faults, close}. `init` runs
 // in it before anything of its own.
-export async function opened(link, {width = 1280, height = 900, locale = 'en-GB', at = address, init = null} = {}) {
-  const context = await browser.newContext({viewport: {width, height}, locale, reducedMotion: 'reduce', acceptDownloads: true});
+export async function opened(link, {width = 1280, height = 900, locale = 'en-GB', at = address, init = null, touch = false} = {}) {
+  const context = await browser.newContext({viewport: {width, height}, locale, reducedMotion: 'reduce', acceptDownloads: true, hasTouch: touch});
   if (init) await context.addInitScript(init);
   const page = await context.newPage();
   const requests = [];

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {beginAnew, beginFrom, copyOf, idFrom, ownId} from '../../generator/web/page/editor/beginnings.mjs';
-import {rangeOf, readMessages} from '../../generator/web/page/editor/messages.mjs';
+import {causesFirst, rangeOf, rangesIn, readMessages} from '../../generator/web/page/editor/messages.mjs';
 import {runNative} from './serve.mjs';
 
 const kErr = `rules/u.yaml:1:1: error: a game has no key 'win'; expected a list of win clauses
@@ -38,6 +38,30 @@ test('a place is found among letters of any length', () => {
   assert.equal(place(2, 7, 9), 'Ü');
   assert.equal(place(9, 1, 1), null);
   assert.equal(place(0, 0, 0), null);
+});
+
+test('what only follows from a misspelt key is held back', () => {
+  const text = 'parameterx:\n  size: {default: 5}\n\nvariants:\n  wide: {set: {size: 6}}\nboard: {hexhex: $size, stes: cells}\n';
+  const messages = readMessages(`u.yaml:1:1: error: unknown key 'parameterx' in a game; expected name
+      did you mean 'parameters'?
+u.yaml:5:15: error: unknown parameter 'size'
+u.yaml:6:17: error: unknown parameter '$size'; this description has no parameters
+u.yaml:6:24: error: unknown key 'stes' in a board; expected sites
+      did you mean 'sites'?
+u.yaml:7:1: error: unknown parameter 'other'
+`);
+  const {causes, held} = causesFirst(messages, text);
+  assert.deepEqual(causes.map(({line}) => line), [1, 6, 7]);
+  assert.deepEqual(held.map(({line, column}) => [line, column]), [[5, 15], [6, 17]]);
+  assert.deepEqual(causesFirst(messages.slice(1, 3), text).held, [], 'nothing is misspelt');
+});
+
+test('the places of many messages are found at once', () => {
+  const text = 'word\n'.repeat(60000);
+  const range = rangesIn(text);
+  const begin = performance.now();
+  for (let line = 1; line <= 20000; ++line) assert.equal(range({line, column: 2, length: 2}).from, (line - 1) * 5 + 1);
+  assert.ok(performance.now() - begin < 2000, `${performance.now() - begin} ms`);
 });
 
 test('ids come out of any words', () => {

@@ -11,7 +11,8 @@ const {emptyRecord, isEmpty, readPrinted, settingsOf, textOf, turnAt, withHeader
 const {addMark, addSegmentEnd, addStep, addWord, beginTurn, continueTurn, isComplete, isEnough, sitesOf, wanted} =
   await import('quadrille/entry/turn');
 const {nearestTo, nextSite, spacing} = await import('quadrille/entry/nearest');
-const {Play, marksOn} = await import('quadrille/entry/play');
+const {marksOn} = await import('quadrille/entry/drawn');
+const {Play} = await import('quadrille/entry/play');
 const {Scorer} = await import('quadrille/entry/scorer');
 
 const skip = existsSync(program) ? false : `no native program: QUADRILLE is '${program}'`;

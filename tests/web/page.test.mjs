@@ -57,6 +57,17 @@ for (const [link, words] of Object.entries(kLinks)) {
   pageTest(`the link ${link}`, link, (page) => assertShows(page, words));
 }
 
+pageTest('header and games are there before the program is', '', async (page) => {
+  await page.waitForSelector('.wordmark', {timeout: 10000});
+  await page.waitForSelector('.card', {timeout: 10000});
+  assert.equal(await page.locator('.card img').count(), 0);
+}, {
+  init: () => {
+    for (const name of ['compile', 'compileStreaming']) WebAssembly[name] = () => new Promise(() => {});
+  },
+  skip: skip || (process.env.QUADRILLE_PAGE ? 'the native program is its engine' : false),
+});
+
 pageTest('the gallery leads to a game', '', async (page) => {
   const games = (await runProgram(['list', '--ids'])).out.trim().split('\n');
   await page.waitForSelector('.card svg, .card img');

@@ -21,6 +21,8 @@ const kLinks = [
   ['odd;paper=210x297.5mm;cell=0.5in;poster=fit', print({game: 'odd', options: {paper: '210x297.5mm', cell: '0.5in', poster: 'fit'}})],
   ['odd;sheet=figure;figure=odd-board', print({game: 'odd', sheet: 'figure', options: {figure: 'odd-board'}})],
   [';view=rules', state({view: 'rules'})],
+  [';view=club', state({view: 'club'})],
+  [';view=club;club=K8kvLcpLzE3NK7FScC4t4AIA', state({view: 'club', club: 'tournament: Cup\n'})],
 ];
 
 test('old links are read for ever', async () => {

@@ -162,6 +162,17 @@ playTest('the text and the board follow each other', '#hex,size=4', async (playe
   assert.equal(await page.evaluate(() => getSelection().toString()), 'zz');
 });
 
+playTest('a third player has a name where the game takes three', '#dots,size=5', async (player, page) => {
+  await page.getByText('Names, date and display').click();
+  await page.getByRole('button', {name: 'One more player'}).click();
+  await page.getByLabel('Player 3').fill('Cas');
+  await page.getByLabel('Player 3').press('Enter');
+  await page.waitForURL(/typed=/);
+  assert.match(await player.text(), /^game: dots\nplayers: Player 1, Player 2, Cas\nset: size=5\n/);
+  await page.getByRole('button', {name: 'One player fewer'}).click();
+  await page.waitForFunction(() => document.querySelectorAll('.entry-fields')[0].children.length === 2);
+});
+
 playTest('any typed game can be opened and saved', '#odd', async (player, page) => {
   const typed = readFileSync(new URL('../../examples/walkers/game.txt', import.meta.url));
   await page.setInputFiles('.entry-outputs input[type=file]', {name: 'game.txt', mimeType: 'text/plain', buffer: typed});

@@ -15,9 +15,10 @@ function embeddedPart(name) {
   return document.querySelector(`script[data-part="${name}"]`);
 }
 
-// The page begins before its last parts are read, for those come when they are needed.
+// The page begins before its parts are read. Of one that the browser is reading the beginning is there already: it is
+// whole when something follows it.
 async function packedPart(name) {
-  while (!embeddedPart(name) && document.readyState === 'loading') await new Promise((done) => setTimeout(done, 20));
+  while (!embeddedPart(name)?.nextSibling && document.readyState === 'loading') await new Promise((done) => setTimeout(done, 10));
   const part = embeddedPart(name);
   if (!part) throw new Error(`This page was made without ${name}.`);
   return bytesOfBase64(part.textContent.trim());
@@ -103,8 +104,9 @@ function partOf(form, module, shared) {
   };
 }
 
+// The worker's script stands before the parts, which are still being read.
 function formOfPage() {
-  return embeddedPart('data.json') ? embeddedForm : folderForm;
+  return document.querySelector('script[data-worker]') ? embeddedForm : folderForm;
 }
 
 /// The bytes of a part that the engine does not need.

@@ -42,20 +42,33 @@ export function button(words, {look = '', path = null, onClick, ...attributes}) 
   return el('button', {type: 'button', class: `button ${look}`, ...said, ...attributes, on: {click: onClick}}, inside);
 }
 
-/// Puts a text on the clipboard; also where a page from disk may not use the clipboard's interface.
+/// Puts a text on the clipboard, also where a page from disk may not use the clipboard's interface. False if it is
+/// not there.
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    const field = el('textarea', {value: text, class: 'sr-only', 'aria-hidden': 'true'});
-    document.body.append(field);
-    field.select();
-    document.execCommand('copy');
-    field.remove();
+    return copyByHand(text);
   }
 }
 
-/// Saves bytes under a name, as if they had been downloaded.
+function copyByHand(text) {
+  const focused = document.activeElement;
+  const field = el('textarea', {value: text, class: 'sr-only', 'aria-hidden': 'true'});
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus?.();
+  }
+}
+
+/// Asks the browser to save bytes under a name, as if they had been downloaded. It does not say whether it does.
 export function saveFile(name, bytes, type) {
   const url = URL.createObjectURL(new Blob([bytes], {type}));
   const link = el('a', {href: url, download: name});

@@ -1,14 +1,21 @@
 // Where the page begins: it opens the engine, mounts the view that the store names, and keeps store
 // and link together. It draws nothing itself but the header.
+import {answers} from 'quadrille/answers';
 import {openEngine} from 'quadrille/boot';
 import {listWords, messagesOf, showJob} from 'quadrille/commands';
 import {el} from 'quadrille/dom';
 import {mountGallery} from 'quadrille/gallery';
 import {mountHeader, usualPaper} from 'quadrille/header';
+import {mountDrop} from 'quadrille/kept/files';
+import {Keeper} from 'quadrille/kept/keeper';
+import {withKept} from 'quadrille/kept/list';
+import {makeOpener, showGame} from 'quadrille/kept/opener';
+import {openStore} from 'quadrille/kept/store';
 import {mountLicences} from 'quadrille/licences';
 import {keepOffline} from 'quadrille/offline';
 import {mountPrint} from 'quadrille/print_view';
 import {linkOf, readLink, store} from 'quadrille/state';
+import {whenOpen} from 'quadrille/when_open';
 import {language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
 
 setLanguage(usualLanguage(navigator.languages));
@@ -22,6 +29,9 @@ let listed = null;             // a promise of the objects of `list --json`
 let part = null;               // what is mounted: {key, update, leave}
 let written = '';              // the link as it stands in the address
 
+const keeper = new Keeper(openStore());
+const openFiles = makeOpener({engine: () => engine, store, keeper, tell, nameOf, t, language});
+
 function reader() {
   return {lang: language(), paper: usualPaper(navigator.languages)};
 }
@@ -29,11 +39,17 @@ function reader() {
 // ---------------------------------------------------------------- views
 
 const VIEWS = {
-  gallery: async () => mountGallery(root, {engine, games: await listGames(), pictures}),
+  gallery: async () => withKept(root, mountGallery(root, {engine, games: await listGames(), pictures}), kept()),
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
-  play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words}),
+  play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words, openFiles, ...kept()}),
+  club: async () => (await import('quadrille/club/club')).mountClub(root, {engine, store, games: await listGames(), link: fullLink, ...kept()}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
 };
+
+// The games that were typed in here before.
+function kept() {
+  return {keeper, t, language, onOpen: (game) => showGame(store, game)};
+}
 
 let mounting = Promise.resolve();
 
@@ -106,9 +122,16 @@ function listGames() {
 }
 
 async function askForGames() {
-  const answer = await engine.run(listWords(), {});
+  const words = listWords();
+  const known = answers[words.join(' ')];
+  const answer = known ? {code: 0, out: known} : await engine.run(words, {});
   if (answer.code !== 0) tell(messagesOf(answer.err));
   return answer.out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+}
+
+async function nameOf(id) {
+  const games = await listGames().catch(() => []);
+  return games.find(({game}) => game === id)?.name ?? id;
 }
 
 // ---------------------------------------------------------------- the link
@@ -161,12 +184,15 @@ async function begin() {
   document.documentElement.lang = language();
   const header = mountHeader(document.getElementById('header'), {store});
   mountLicences(document.getElementById('footer'));
+  mountDrop(document.body, {t, onFiles: openFiles});
   const {state, ignored} = await readLink(location.hash.slice(1));
   written = location.hash.slice(1);
   before = state;
   store.change(state);
   if (ignored.length > 0) tell([{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}]);
-  engine = await openEngine();
+  const opening = openEngine();
+  opening.catch(tellFailure);
+  engine = whenOpen(opening);
   store.subscribe((next) => {
     const old = before;
     before = next;

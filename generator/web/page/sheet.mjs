@@ -1,11 +1,12 @@
 // The sheet as the program draws it, page below page, and what can be done with it: save, print, pass
 // on. The old sheet stays until the new one has come; where there is none, it stays in grey, with the
 // program's own words above it.
-import {button, copyText, el, icon, saveFile} from 'quadrille/dom';
+import {button, el, icon, saveFile} from 'quadrille/dom';
 import {messagesOf, pagesOf, paperOf, sheetJob, shownCommand, withOutput} from 'quadrille/commands';
 import {latestOnly} from 'quadrille/latest';
 import {mountAdvice, preparePrint, print} from 'quadrille/printing';
 import {paperName} from 'quadrille/controls';
+import {canShare, copyAndTell, shareAndTell} from 'quadrille/sending';
 import {t} from 'quadrille/words';
 
 const ICONS = {
@@ -130,7 +131,8 @@ class Sheet {
       this.savePdf,
       this.print,
       this.saveSvg,
-      this.#copyButton(t('link.copy'), () => this.#link(), 'words'));
+      this.#copyButton(t('link.copy'), () => this.#link(), 'words'),
+      canShare() ? button(t('share.link'), {onClick: () => this.#share()}) : null);
   }
 
   #zoom() {
@@ -144,16 +146,20 @@ class Sheet {
 
   #copyButton(label, textOf, look = 'icon') {
     const copy = button(label, {look: look === 'icon' ? 'icon' : '', path: look === 'icon' ? ICONS.copy : null, onClick: async () => {
-      await copyText(await textOf());
-      this.#announce(t('copied'));
+      await copyAndTell(await textOf(), {t, tell: (words) => this.#announce(words), near: this.tools});
     }});
     return copy;
   }
 
+  async #share() {
+    await shareAndTell({title: document.title, url: await this.#link()}, {t, tell: (words) => this.#announce(words)});
+  }
+
   #announce(words) {
+    if (words === '') return;
     const said = el('p', {class: 'toast', role: 'status'}, words);
     this.tools.append(said);
-    setTimeout(() => said.remove(), 2500);
+    setTimeout(() => said.remove(), words.length > 40 ? 8000 : 2500);
   }
 
   async #savePdf() {

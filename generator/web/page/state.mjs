@@ -8,18 +8,18 @@
 import {OPTIONS, SHEETS, isValue} from 'quadrille/options';
 import {withSettings} from 'quadrille/typed_settings';
 
-export const VIEWS = ['gallery', 'print', 'play', 'rules'];
+export const VIEWS = ['gallery', 'print', 'play', 'rules', 'club'];
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;  // never an option of the program
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const NUMBER = /^-?\d{1,9}$/;
-const TEXTS = {typed: 'transcript', rules: 'rules'};  // as the link calls them: as the state does
+const TEXTS = {typed: 'transcript', rules: 'rules', club: 'club'};  // as the link calls them: as the state does
 const LARGEST_TEXT = 512 * 1024;
 const LONGEST_LINK = 256 * 1024;
 const MOST_FIELDS = 200;
 
 export function emptyState() {
-  return {view: 'gallery', game: null, set: {}, variant: null, sheet: 'board', options: {}, transcript: null, rules: null};
+  return {view: 'gallery', game: null, set: {}, variant: null, sheet: 'board', options: {}, transcript: null, rules: null, club: null};
 }
 
 // ---------------------------------------------------------------- the store
@@ -70,6 +70,7 @@ export async function linkOf(state) {
     fields.push(value === true ? name : `${name}=${value}`);
   }
   for (const [name, key] of Object.entries(TEXTS)) {
+    if (name === 'club' && state.view !== 'club') continue;  // what is printed or played is not the club's
     if (state[key]) fields.push(`${name}=${await pack(state[key])}`);
   }
   return fields.join(';');

@@ -9,10 +9,11 @@ import {linkOf} from 'quadrille/state';
 import {language, t} from 'quadrille/words';
 import {FRESH, beginAnew, beginFrom, idFrom} from 'quadrille/editor/beginnings';
 import {TextField} from 'quadrille/editor/field';
-import {rangeOf, readMessages} from 'quadrille/editor/messages';
+import {causesFirst, rangeOf, rangesIn, readMessages} from 'quadrille/editor/messages';
 import {Mistakes} from 'quadrille/editor/mistakes';
 import {Preview} from 'quadrille/editor/preview';
 
+const MOST = 200;       // mistakes that are underlined
 const PAUSE = 150;      // milliseconds without a key, after which the program is asked
 const SHORT = 2000;     // what mail, chats and QR codes take as a link
 
@@ -41,7 +42,7 @@ class Editor {
     this.preview = new Preview({engine, onChoice: () => this.#ask(),
       reader: () => ({lang: language(), paper: usualPaper(navigator.languages)})});
     this.link = el('p', {class: 'note'});
-    const left = el('div', {class: 'stack editor-side'}, this.#tools(), this.field.root,
+    const left = el('div', {class: 'stack editor-side'}, this.#tools(), el('div', {class: 'editor-box'}, this.mistakes.summary, this.field.root),
       el('p', {class: 'note', id: hint}, t('editor.hint')), this.mistakes.root);
     root.classList.add('editor-view');
     root.append(this.#head(), left, this.preview.root);
@@ -169,9 +170,11 @@ class Editor {
 
   #tell(messages) {
     const text = this.field.text;
-    const placed = messages.map((message) => ({...rangeOf(text, message), kind: message.kind, line: message.line}));
+    const rangeIn = rangesIn(text);
+    const {causes, held} = causesFirst(messages, text);
+    const placed = causes.slice(0, MOST).map((message) => ({...rangeIn(message), kind: message.kind, line: message.line}));
     this.field.mark(placed.filter(({from}) => from !== undefined).sort((a, b) => a.from - b.from));
-    this.mistakes.show(messages);
+    this.mistakes.show(causes, held);
   }
 
   // What was set for the game before need not be a parameter of this one.

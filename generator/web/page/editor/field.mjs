@@ -1,22 +1,23 @@
-// A field for longer texts: line numbers beside it, mistakes underlined in it. It is a textarea, so
-// that undo, selection, spelling and screen readers work as everywhere; a copy of the text lies behind
-// it and carries the underlines. It knows no YAML.
+// A field for longer texts: line numbers beside it, mistakes underlined in it, long lines wrapped. It is a textarea,
+// so that undo, selection, spelling and screen readers work as everywhere; a copy of the text lies behind it
+// (lines.mjs) and carries the underlines. Only the numbers in sight are there. It knows no YAML.
 //
 // The Tab key indents. Escape and then Tab leaves the field, so that the keyboard is never caught.
 import {el} from 'quadrille/dom';
+import {Lines} from 'quadrille/editor/lines';
 
 const INDENT = '  ';
 
 export class TextField {
-  #marks = [];
+  #lines = new Lines();
+  #faulty = new Map();  // kinds of mistakes, by line from 1
   #leaving = false;
 
   /// `label`, `describedBy`: for the textarea; `onInput(text)` hears every change.
   constructor({label, describedBy, onInput}) {
-    this.numbers = el('pre', {class: 'editor-numbers', 'aria-hidden': 'true'});
-    this.under = el('pre', {class: 'editor-under', 'aria-hidden': 'true'});
+    this.numbers = el('div', {class: 'editor-numbers', 'aria-hidden': 'true'});
     this.area = el('textarea', {
-      class: 'editor-area', 'aria-label': label, 'aria-describedby': describedBy, wrap: 'off', spellcheck: 'false',
+      class: 'editor-area', 'aria-label': label, 'aria-describedby': describedBy, wrap: 'soft', spellcheck: 'false',
       autocapitalize: 'off', autocomplete: 'off', autocorrect: 'off', translate: 'no',
       on: {
         input: () => { this.#draw(); onInput(this.area.value); },
@@ -25,7 +26,8 @@ export class TextField {
         blur: () => { this.#leaving = false; },
       },
     });
-    this.root = el('div', {class: 'editor-field'}, this.numbers, el('div', {class: 'editor-text'}, this.under, this.area));
+    this.root = el('div', {class: 'editor-field'}, this.numbers, el('div', {class: 'editor-text'}, this.#lines.node, this.area));
+    new ResizeObserver(() => this.#follow()).observe(this.root);
   }
 
   get text() {
@@ -48,9 +50,10 @@ export class TextField {
 
   /// [{from, to, kind: 'error' | 'warning', line}], in the order of the text, as of this text.
   mark(marks) {
-    this.#marks = marks;
     this.area.setAttribute('aria-invalid', String(marks.some(({kind}) => kind === 'error')));
-    this.#draw();
+    this.#faulty = new Map(marks.map(({line, kind}) => [line, kind]));
+    this.#lines.mark(inLines(this.area.value, marks));
+    this.#follow();
   }
 
   /// The caret goes to a place, and the place into sight.
@@ -58,40 +61,26 @@ export class TextField {
     this.area.focus();
     this.area.setSelectionRange(from, to);
     const line = this.area.value.slice(0, from).split('\n').length - 1;
-    const height = parseFloat(getComputedStyle(this.area).lineHeight);
-    this.area.scrollTop = Math.max(0, line * height - this.area.clientHeight / 2);
+    this.area.scrollTop = Math.max(0, this.#lines.topOf(line) - this.area.clientHeight / 2);
     this.#follow();
   }
 
   #draw() {
-    const text = this.area.value;
-    this.numbers.replaceChildren(...this.#numbered(text.split('\n').length));
-    this.under.replaceChildren(...this.#underlined(text), '\n');
+    this.#lines.show(this.area.value);
     this.#follow();
   }
 
-  #numbered(count) {
-    const faulty = new Map(this.#marks.map(({line, kind}) => [line, kind]));
-    const rows = [];
-    for (let line = 1; line <= count; ++line) rows.push(el('span', {class: faulty.get(line)}, `${line}\n`));
-    return rows;
-  }
-
-  #underlined(text) {
-    const pieces = [];
-    let at = 0;
-    for (const {from, to, kind} of this.#marks) {
-      if (from < at || from >= text.length) continue;
-      pieces.push(text.slice(at, from), el('span', {class: `editor-mark ${kind}`}, text.slice(from, to)));
-      at = to;
-    }
-    return [...pieces, text.slice(at)];
-  }
-
+  // Numbers and underlines are where the text has been scrolled to.
   #follow() {
-    this.numbers.scrollTop = this.area.scrollTop;
-    this.under.scrollTop = this.area.scrollTop;
-    this.under.scrollLeft = this.area.scrollLeft;
+    const {scrollTop, clientHeight} = this.area;
+    const seen = this.#lines.between(scrollTop, scrollTop + clientHeight);
+    this.#lines.node.style.transform = `translateY(${-scrollTop}px)`;
+    this.numbers.style.setProperty('--digits', String(this.#lines.count).length);
+    this.numbers.replaceChildren(...seen.map(({line, top}) => {
+      const number = el('span', {class: this.#faulty.get(line + 1)}, line + 1);
+      number.style.transform = `translateY(${top - scrollTop}px)`;
+      return number;
+    }));
   }
 
   #onKey(event) {
@@ -112,4 +101,17 @@ export class TextField {
     const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
     return /^ */.exec(line)[0];
   }
+}
+
+// Marks of a text as marks of its lines: {line from 0: [{from, to, kind}]}; one that goes on over the end of its line stops
+// there.
+function inLines(text, marks) {
+  const lines = new Map();
+  for (const {from, to, kind, line} of marks) {
+    const start = text.lastIndexOf('\n', from - 1) + 1;
+    const end = text.indexOf('\n', from);
+    const mark = {from: from - start, to: Math.min(to, end < 0 ? text.length : end) - start, kind};
+    lines.set(line - 1, [...(lines.get(line - 1) ?? []), mark]);
+  }
+  return lines;
 }

@@ -44,13 +44,45 @@ function continueWith(message, line) {
 }
 
 /// Where a message's place is in the text: {from, to} as JavaScript counts, or null if there is none.
-/// The program counts whole characters, JavaScript halves of the rarer ones.
-export function rangeOf(text, {line, column, length}) {
-  if (line < 1) return null;
+export function rangeOf(text, message) {
+  return rangesIn(text)(message);
+}
+
+/// The same for many messages of one text, which is split once. The program counts whole characters, JavaScript halves
+/// of the rarer ones.
+export function rangesIn(text) {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return ({line, column, length}) => {
+    if (line < 1 || line > starts.length) return null;
+    const start = starts[line - 1];
+    const letters = Array.from(text.slice(start, line < starts.length ? starts[line] - 1 : undefined));
+    const upTo = (count) => letters.slice(0, count).join('').length;
+    return {from: start + upTo(column - 1), to: start + upTo(column - 1 + length)};
+  };
+}
+
+const MISSPELT = /^unknown key '[^']+'/;
+const SUGGESTED = /^did you mean '[^']+'\?$/;
+
+/// Messages that only follow from a misspelt key are held back, for they go with it: whatever stands below the key is
+/// unknown then. {causes, held}
+export function causesFirst(messages, text) {
   const lines = text.split('\n');
-  if (line > lines.length) return null;
-  const start = lines.slice(0, line - 1).reduce((sum, before) => sum + before.length + 1, 0);
-  const letters = Array.from(lines[line - 1]);
-  const upTo = (count) => letters.slice(0, count).join('').length;
-  return {from: start + upTo(column - 1), to: start + upTo(column - 1 + length)};
+  const misspelt = messages.filter((message) => MISSPELT.test(message.text) && SUGGESTED.test(message.hint));
+  const lost = new Set(misspelt.flatMap(({line}) => namesBelow(lines, line)));
+  const follows = (message) => !misspelt.includes(message) && lost.has(/'\$?([\w-]+)'/.exec(message.text)?.[1]);
+  return {causes: messages.filter((message) => !follows(message)), held: messages.filter(follows)};
+}
+
+// The keys of what belongs to the key on a line: all that is indented further.
+function namesBelow(lines, line) {
+  const depth = (text) => /^ */.exec(text)[0].length;
+  const own = depth(lines[line - 1] ?? '');
+  const block = [lines[line - 1]?.replace(/^[^:]*:/, '') ?? ''];
+  for (const text of lines.slice(line)) {
+    if (text.trim() !== '' && depth(text) <= own) break;
+    block.push(text);
+  }
+  return [...block.join('\n').matchAll(/([A-Za-z][\w-]*)\s*:/g)].map(([, name]) => name);
 }

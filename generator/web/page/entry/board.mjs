@@ -2,25 +2,39 @@
 // the keys. It is one stop for the Tab key; arrows go to the nearest site in that direction. It knows
 // where sites are, from the drawing, and nothing of the game: who mounted it says what a tap means.
 //
-//     const board = mountBoard({label, help, describe: (site) => 'e5, black', onTap, onKey});
+//     const board = mountBoard({label, help, describe: (site) => 'e5, black', hand, onTap, onKey});
 //     board.show(svgText);
 //     board.highlight(['e5', 'e6']);
 import {el} from 'quadrille/dom';
-import {anchorAfter, isArrow, nearestTo, nextSite, spacing} from 'quadrille/entry/nearest';
+import {mountHand} from 'quadrille/entry/hand';
+import {anchorAfter, edgeNear, edgesBetween, isArrow, nearestTo, nextSite, readingOrder, spacing} from 'quadrille/entry/nearest';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SITE = 'board-site-';
 const FINGER = 24;  // pixels: as far off a tap may be
 
-/// `onTap(site)`; `onKey(event, site)` gets keys other than arrows and is true if it used one.
-export function mountBoard({label, help, describe, onTap, onKey}) {
+const MIDDLE = 0.42;  // of the distance between neighbours: so near to a site goes a drag that means it
+const LARGEST = 4;
+
+/// `onTap(site)`; `onKey(event, site)` gets keys other than arrows and is true if it used one. `hand`: {means, ink,
+/// onEdge, onStroke}, as in hand.mjs: `means().edges` says that a line between two dots can be tapped.
+export function mountBoard({label, help, describe, hand, onTap, onKey}) {
   const node = el('div', {class: 'entry-board', role: 'application', tabindex: '0', 'aria-label': label, 'aria-describedby': help});
   const view = new View(node, describe);
-  node.addEventListener('click', (event) => {
-    const site = view.siteAt(event);
-    if (!site) return;
-    view.focusOn(site, {speak: false});
-    onTap(site);
+  mountHand(node, {
+    places: {
+      siteAt: (event) => view.siteAt(event),
+      siteUnder: (event) => view.siteUnder(event),
+      edgeAt: (event) => (hand.edges() ? view.edgeAt(event) : null),
+    },
+    means: hand.means,
+    onTap(site) {
+      view.focusOn(site);
+      onTap(site);
+    },
+    onEdge: hand.onEdge,
+    onDrag: (sites) => view.ring('stroke', sites, hand.ink()),
+    onStroke: hand.onStroke,
   });
   node.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -35,6 +49,9 @@ export function mountBoard({label, help, describe, onTap, onKey}) {
     describeAll: () => view.describeAll(),
     placeOf: (site) => view.placeOf(site),
     focusOn: (site) => view.focusOn(site),
+    nextTo: (site) => view.inOrder[view.inOrder.indexOf(site) + 1] ?? site,
+    zoom: (by) => view.zoom(by),
+    get zoomed() { return view.zoomed; },
     get focused() { return view.focused; },
     get sites() { return view.sites.map(({site}) => site); },
   };
@@ -47,9 +64,13 @@ class View {
   #describe;
   #svg = null;
   #rings = {};     // what is ringed, by kind
+  #ink = '';
   #anchor = null;
   #pitch = 1;
   #layout = '';
+  #edges = null;   // found when first asked for
+  #order = null;
+  zoomed = 1;
 
   constructor(node, describe) {
     this.#node = node;
@@ -88,6 +109,7 @@ class View {
       return {site: shape.id.slice(SITE.length), x: box.x + box.width / 2, y: box.y + box.height / 2, shape};
     });
     this.#pitch = spacing(this.sites);
+    this.#edges = this.#order = null;
     if (!this.sites.some(({site}) => site === this.focused)) this.focused = null;
   }
 
@@ -110,16 +132,69 @@ class View {
     return nearestTo(this.sites, half(xs), half(ys), Infinity);
   }
 
-  /// The site that a pointer means: the one under it, or the nearest within a finger's breadth.
-  siteAt({clientX, clientY}) {
+  /// All sites as one reads.
+  get inOrder() {
+    this.#order ??= readingOrder(this.sites, this.#pitch);
+    return this.#order;
+  }
+
+  #pointAt({clientX, clientY}) {
     const matrix = this.#svg?.getScreenCTM();
-    if (!matrix) return null;
+    return matrix ? {...readPoint(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())), scale: matrix.a} : null;
+  }
+
+  #cellAt({clientX, clientY}) {
     const under = document.elementsFromPoint(clientX, clientY)
       .find((each) => each.classList.contains('site') && this.#svg.contains(each));
-    const isCell = under && under.getBBox().width > this.#pitch * 0.6;
-    if (isCell) return under.id.slice(SITE.length);
-    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return nearestTo(this.sites, point.x, point.y, Math.max(this.#pitch * 0.6, FINGER / matrix.a));
+    return under && under.getBBox().width > this.#pitch * 0.6 ? under : null;
+  }
+
+  /// The site that a tap means: the one under it, or the nearest within a finger's breadth.
+  siteAt(event) {
+    const point = this.#pointAt(event);
+    if (!point) return null;
+    const cell = this.#cellAt(event);
+    if (cell) return cell.id.slice(SITE.length);
+    return nearestTo(this.sites, point.x, point.y, Math.max(this.#pitch * 0.6, FINGER / point.scale));
+  }
+
+  /// The site that a drag goes over: it comes near its middle, not only to a corner.
+  siteUnder(event) {
+    const point = this.#pointAt(event);
+    if (!point) return null;
+    const cell = this.#cellAt(event);
+    if (!cell) return nearestTo(this.sites, point.x, point.y, this.#pitch * MIDDLE);
+    const {x, y, width, height} = cell.getBBox();
+    const near = Math.hypot(point.x - x - width / 2, point.y - y - height / 2) <= Math.min(width, height) * MIDDLE;
+    return near ? cell.id.slice(SITE.length) : null;
+  }
+
+  /// The line between two dots that a tap means, or null if it means a dot.
+  edgeAt(event) {
+    const point = this.#pointAt(event);
+    if (!point) return null;
+    this.#edges ??= edgesBetween(this.sites);
+    return edgeNear(this.#edges, point.x, point.y, {most: this.#pitch * 0.45, end: this.#pitch * 0.3});
+  }
+
+  /// Larger or smaller by one step; what is in the middle stays there.
+  zoom(by) {
+    const node = this.#node;
+    const middle = {x: (node.scrollLeft + node.clientWidth / 2) / node.scrollWidth, y: (node.scrollTop + node.clientHeight / 2) / node.scrollHeight};
+    this.zoomed = Math.max(1, Math.min(LARGEST, this.zoomed + by));
+    node.classList.toggle('zoomed', this.zoomed > 1);
+    node.style.setProperty('--zoom', this.zoomed);
+    node.scrollTo(middle.x * node.scrollWidth - node.clientWidth / 2, middle.y * node.scrollHeight - node.clientHeight / 2);
+    this.#reveal();
+  }
+
+  // Of a board that is larger than its frame, the part where the keys are.
+  #reveal() {
+    const at = this.zoomed > 1 && this.focused && this.placeOf(this.focused);
+    if (!at) return;
+    const node = this.#node;
+    const beyond = (where, size) => (where < at.pitch ? where - at.pitch : where > size - at.pitch ? where - size + at.pitch : 0);
+    node.scrollBy(beyond(at.x, node.clientWidth), beyond(at.y, node.clientHeight));
   }
 
   /// Where a site is on the board's element, in pixels.
@@ -164,13 +239,15 @@ class View {
     const each = this.#find(this.focused);
     if (each) this.#node.setAttribute('aria-activedescendant', each.shape.id);
     this.ring('focus', each ? [each.site] : []);
+    this.#reveal();
   }
 
   // ---------------------------------------------------------------- rings
 
-  /// Lines around sites: 'focus', 'last', 'end', 'open', 'highlight'.
-  ring(kind, sites) {
+  /// Lines around sites: 'focus', 'last', 'end', 'open', 'highlight', 'stroke'; that one in an ink.
+  ring(kind, sites, ink = '') {
     this.#rings[kind] = sites;
+    this.#ink = ink;
     this.#draw(kind);
   }
 
@@ -178,7 +255,7 @@ class View {
     if (!this.#svg) return;
     this.#svg.querySelector(`.ring-${kind}`)?.remove();
     const group = document.createElementNS(SVG, 'g');
-    group.setAttribute('class', `ring ring-${kind}`);
+    group.setAttribute('class', `ring ring-${kind} ${kind === 'stroke' ? this.#ink : ''}`);
     group.setAttribute('aria-hidden', 'true');
     for (const site of this.#rings[kind]) {
       const each = this.#find(site);
@@ -201,4 +278,8 @@ class View {
     circle.setAttribute('r', Math.max(box.width * 0.66, this.#pitch * 0.24));
     return circle;
   }
+}
+
+function readPoint({x, y}) {
+  return {x, y};
 }

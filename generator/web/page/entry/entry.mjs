@@ -5,6 +5,7 @@
 import {el, freshId} from 'quadrille/dom';
 import {mountBoard} from 'quadrille/entry/board';
 import {mountHeading} from 'quadrille/entry/heading';
+import {Keeping} from 'quadrille/entry/keeping';
 import {mountOutputs} from 'quadrille/entry/outputs';
 import {Play} from 'quadrille/entry/play';
 import {mountPrompt} from 'quadrille/entry/prompt';
@@ -13,8 +14,9 @@ import {Scorer} from 'quadrille/entry/scorer';
 import {mountTyped} from 'quadrille/entry/typed';
 import {mountVerdict} from 'quadrille/entry/verdict';
 
-export function mountEntry(root, {engine, store, words}) {
-  const entry = new Entry(root, {engine, store, words});
+/// `keeper`, `onOpen`: the games that are kept, and what opens one; `openFiles`: what opens files.
+export function mountEntry(root, {engine, store, words, keeper, onOpen, openFiles}) {
+  const entry = new Entry(root, {engine, store, words, keeper, onOpen, openFiles});
   const unheard = words.onLanguage(() => entry.build());
   return {
     update: (state) => entry.update(state),
@@ -32,12 +34,17 @@ class Entry {
   #store;
   #words;
   #scorer;
+  #keeping;
+  #openFiles;
   #parts = null;
   #written = null;  // the text that we put into the store last
+  #typed = [];      // the sites of the marks that were typed, for the keys to go back to
   #opened = null;   // the game that is open, with its values, as a text
 
-  constructor(root, {engine, store, words}) {
+  constructor(root, {engine, store, words, keeper, onOpen, openFiles}) {
     this.#root = root;
+    this.#openFiles = openFiles;
+    this.#keeping = new Keeping({keeper, play: () => this.play, store, onOpen});
     this.#store = store;
     this.#words = words;
     this.#scorer = new Scorer(engine);
@@ -46,11 +53,14 @@ class Entry {
       onChange: () => this.#changed(),
     });
     this.build();
+    document.addEventListener('keydown', this.#command);
     this.update(store.get());
   }
 
   leave() {
+    document.removeEventListener('keydown', this.#command);
     this.#parts?.verdict.stop();
+    this.#keeping.leave();
     this.#root.replaceChildren();
   }
 
@@ -62,11 +72,18 @@ class Entry {
     const {play} = this;
     const context = {play, scorer: this.#scorer, store: this.#store, t, look: this.look, relook: (change) => this.#relook(change),
       language: () => this.#words.language()};
-    const help = el('p', {class: 'sr-only', id: freshId('board-help')}, t('entry.help'));
+    const help = el('p', {class: 'sr-only', id: freshId('board-help')}, `${t('entry.help')} ${t('hand.help')}`);
     const board = mountBoard({
       label: t('entry.board'),
       help: help.id,
       describe: (site) => this.#describe(site),
+      hand: {
+        means: () => this.#dragMeans(),
+        edges: () => this.#takesLines(),
+        ink: () => this.#ink(),
+        onEdge: (a, b) => play.segment(a, b),
+        onStroke: (sites, kind) => this.#stroke(sites, kind),
+      },
       onTap: (site) => play.tap(site),
       onKey: (event, site) => this.#key(event, site),
     });
@@ -75,18 +92,46 @@ class Entry {
       heading: mountHeading(context),
       prompt: mountPrompt({...context, board}),
       verdict: mountVerdict({...context, board}),
-      typed: mountTyped({...context, open: (text) => this.#open(text)}),
-      outputs: mountOutputs({...context, open: (text) => this.#open(text)}),
+      typed: mountTyped({...context, open: (text) => this.#open(text), openFiles: this.#openFiles}),
+      outputs: mountOutputs({...context, openFiles: this.#openFiles, onSaved: () => this.#keeping.saved(), onRestart: () => this.#restart()}),
+      kept: this.#keeping.build({t, language: context.language}),
     };
-    const {heading, prompt, verdict, typed, outputs} = this.#parts;
+    const {heading, prompt, verdict, typed, outputs, kept} = this.#parts;
     this.#root.replaceChildren(el('div', {class: 'entry'},
       heading.node,
-      el('div', {class: 'entry-play'}, el('div', {class: 'entry-place'}, board.node, prompt.bubble), help, prompt.node),
-      el('div', {class: 'entry-side'}, verdict.node, heading.names, typed.node, outputs.node)));
+      el('div', {class: 'entry-play'}, el('div', {class: 'entry-place'}, board.node, prompt.bubble), help, prompt.pencils, prompt.node, kept.notice),
+      el('div', {class: 'entry-side'}, verdict.node, heading.names, typed.node, outputs.node, kept.node)));
     if (play.board) {
       board.show(play.board);
       play.refresh();
     }
+  }
+
+  // ---------------------------------------------------------------- the hand
+
+  #takesLines() {
+    const {play} = this;
+    return play.isFinal ? play.tool === 'segments' : play.wanted?.kind === 'segment';
+  }
+
+  #dragMeans() {
+    const {play} = this;
+    if (this.#takesLines()) return play.isFinal ? 'path' : 'line';
+    return play.isFinal && play.pencil !== null ? 'paint' : null;
+  }
+
+  #ink() {
+    const {play} = this;
+    const colour = play.marks.find(({letter}) => letter === play.pencil)?.colour;
+    return colour && !this.#takesLines() ? `ink-${colour}` : '';
+  }
+
+  // A stroke that begins on the mark of its pencil rubs it out, as a tap there does.
+  #stroke(sites, kind) {
+    const {play} = this;
+    if (kind === 'line') return play.segment(...sites);
+    if (kind === 'path') return play.paintLines(sites);
+    return play.paint(sites, play.record.final[sites[0]] === play.pencil ? '' : play.pencil);
   }
 
   // Redraws what depends on the game; the store hears of the text.
@@ -95,6 +140,7 @@ class Entry {
     const parts = this.#parts;
     if (play.board) parts.board.show(play.board);
     parts.board.node.setAttribute('aria-label', [play.facts?.name, this.#words.t('entry.board')].filter(Boolean).join(', '));
+    parts.board.node.classList.toggle('draws', play.isFinal && this.#dragMeans() !== null);
     parts.board.mark('last', play.lastSites);
     parts.board.mark('end', play.turn.end ? [play.turn.end] : []);
     parts.board.mark('open', play.wanted?.kind === 'step' ? play.wanted.sites : []);
@@ -105,6 +151,7 @@ class Entry {
   #write() {
     const {record, text} = this.play;
     const transcript = isEmpty(record) ? null : text;
+    if (transcript !== null) this.#keeping.keep();
     if (transcript === this.#written) return;
     this.#written = transcript;
     this.#store.change({transcript});
@@ -119,6 +166,12 @@ class Entry {
     return t('entry.site.marked', {site, marks: names.join(', ')});
   }
 
+  // What was entered stays among the games that are kept.
+  #restart() {
+    this.#keeping.begin();
+    return this.play.restart();
+  }
+
   #relook(change) {
     Object.assign(this.look, change);
     this.play.refresh();
@@ -129,12 +182,39 @@ class Entry {
   #key({key}, site) {
     const {play} = this;
     if (key === 'Enter' || key === ' ') return this.#used(() => play.tap(site));
-    if (key === 'Backspace') return this.#used(() => play.undo());
-    if (key === 'Delete' || key === '.') return this.#used(() => play.clear(site));
+    if (key === 'Backspace') return this.#used(() => this.#undo());
     if (key === 'Escape') return this.#used(() => play.cancelChoice());
-    const mark = play.marks.find(({letter}) => letter === key.toLowerCase());
+    if (play.isFinal && play.tool === 'marks') return this.#typeMark(key, site);
+    const mark = markOfKey(key, play.marks);
     return mark ? this.#used(() => play.tap(site, mark.letter)) : false;
   }
+
+  // On a finished board a letter or a number is written, and the next site waits for one: rows can be typed.
+  #typeMark(key, site) {
+    const {play} = this;
+    const mark = ['.', '-', '0', 'Delete'].includes(key) ? {letter: ''} : markOfKey(key, play.marks);
+    if (!mark) return false;
+    this.#typed.push(site);
+    play.paint([site], mark.letter);
+    if (key !== 'Delete') this.#parts.board.focusOn(this.#parts.board.nextTo(site));
+    return true;
+  }
+
+  // Who types rows is back where the mark was.
+  #undo() {
+    if (this.play.isFinal && this.#typed.length > 0) this.#parts.board.focusOn(this.#typed.pop());
+    return this.play.undo();
+  }
+
+  // On the whole view; a field for text has an undo of its own.
+  #command = (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.closest?.('input:not([type=radio], [type=checkbox]), textarea, select')) return;
+    const key = event.key.toLowerCase();
+    if (key === 'y' || (key === 'z' && event.shiftKey)) this.play.redo();
+    else if (key === 'z') this.#undo();
+    else return;
+    event.preventDefault();
+  };
 
   #used(act) {
     act();
@@ -159,7 +239,8 @@ class Entry {
 
   async #load(state) {
     this.#opened = gameKey(state);
-    const wrong = await this.#open(state.transcript, {keep: false});
+    this.#keeping.begin();
+    const wrong = await this.#open(state.transcript, {keep: this.play.record !== null && !isEmpty(this.play.record)});
     if (wrong === null || state.game === null) return;
     await this.#begin(state);
     this.#parts.typed.refuse(state.transcript, wrong);
@@ -179,6 +260,7 @@ class Entry {
       return;
     }
     const old = this.play.record;
+    this.#keeping.begin();
     const record = emptyRecord({...state, mode: facts.typed.final ? 'final' : 'moves'});
     const keep = old !== null && header(old, 'game') === state.game;
     if (keep) record.headers.push(...old.headers.filter(([key]) => ['players', 'date', 'place', 'event'].includes(key)));
@@ -200,6 +282,13 @@ class Entry {
     this.#store.change({...next, transcript: this.play.text});
     return null;
   }
+}
+
+// By its letter, its name if that is one sign, or its number among the marks.
+function markOfKey(key, marks) {
+  const wanted = key.toLowerCase();
+  const byName = marks.find(({letter, name}) => letter === wanted || name.toLowerCase() === wanted);
+  return byName ?? (/^[1-9]$/.test(key) ? marks[Number(key) - 1] : undefined);
 }
 
 function gameKey({game, set, variant}) {

@@ -2,7 +2,7 @@
 // board are typed in, and fields for names, date, event and place.
 import {button, el, freshId} from 'quadrille/dom';
 import {choiceField, tickField, menuField} from 'quadrille/fields';
-import {header, namesOf, withHeader} from 'quadrille/entry/record';
+import {header, namesOf, settingsOf, settingsText, withHeader} from 'quadrille/entry/record';
 
 const REMARKS = ['date', 'event', 'place'];
 
@@ -30,6 +30,7 @@ export function mountHeading({play, store, t, look, relook}) {
       const {facts, record} = play;
       title.textContent = facts?.name ?? '';
       values.textContent = Object.entries(play.verdict?.set ?? {}).map(([name, value]) => `${name} ${value}`).join(', ');
+      values.hidden = values.textContent === '';
       mode.node.hidden = !(facts?.typed.final && facts?.typed.moves);
       mode.show(record.mode);
       tool.node.hidden = !(play.isFinal && facts?.typed.segments);
@@ -62,15 +63,25 @@ function mountNames({play, t, look, relook}) {
     onChange: (value) => relook({marks: value ?? 'usual'}),
   });
   const counted = tickField({label: t('entry.counted'), onChange: (value) => relook({plain: value !== true})});
+  const more = button(t('names.more'), {look: 'quiet', onClick: () => number(inputs.length + 1)});
+  const fewer = button(t('names.fewer'), {look: 'quiet', onClick: () => number(inputs.length - 1)});
+  const howMany = el('div', {class: 'row'}, more, fewer);
   const node = el('details', {class: 'fold entry-names'}, el('summary', {}, t('entry.names')),
-    el('div', {class: 'stack entry-inside'}, players, remarks, counted.node, marks.node));
+    el('div', {class: 'stack entry-inside'}, players, howMany, remarks, counted.node, marks.node));
 
   // All names or none: who has no name is called by the role.
   const told = () => {
     const typed = inputs.map(({input}) => input.value.replaceAll(',', ' ').trim());
     const any = typed.some(Boolean);
     const all = typed.map((name, i) => name || roleAt(play, i));
-    edit((record) => withHeader(record, 'players', any ? all.join(', ') : ''));
+    edit((record) => withHeader(record, 'players', any || inputs.length !== play.facts?.players.length ? all.join(', ') : ''));
+  };
+
+  // Where the number of players is open, their names say it.
+  const number = (count) => {
+    const names = Array.from({length: count}, (_, i) => inputs[i]?.input.value.replaceAll(',', ' ').trim() || roleAt(play, i) || t('entry.player', {number: i + 1}));
+    const {players, ...others} = settingsOf(play.record);
+    edit((record) => withHeader(withHeader(record, 'set', settingsText(others)), 'players', names.join(', ')));
   };
 
   function show() {
@@ -82,6 +93,10 @@ function mountNames({play, t, look, relook}) {
     const typed = namesOf(play.record);
     inputs.forEach((each, i) => each.show(typed[i] === roleAt(play, i) ? '' : typed[i] ?? '', roleAt(play, i)));
     fields.forEach((each, i) => each.show(header(play.record, REMARKS[i])));
+    const range = play.facts?.parameters.find((each) => each.name === 'players');
+    howMany.hidden = !range;
+    more.disabled = count >= range?.greatest;
+    fewer.disabled = count <= range?.least;
     counted.show(!look.plain);
     marks.show(look.marks);
   }

@@ -20,6 +20,48 @@ export function spacing(sites) {
   return distances[Math.floor(distances.length / 2)] || 1;
 }
 
+/// The sites row by row from the top, each row from the left: as one reads, and types numbers in.
+export function readingOrder(sites, pitch = spacing(sites)) {
+  const rows = [];
+  for (const each of [...sites].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && each.y - row[0].y < pitch * 0.3) row.push(each);
+    else rows.push([each]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x)).map(({site}) => site);
+}
+
+const CLOSEST = 12;
+const FEW = 10;  // dots of which any two are joined by an edge that one can tap
+
+/// Lines between neighbours, as [a, b] of sites: no third site lies in the circle over such a line. Where
+/// there are few sites, any two of them.
+export function edgesBetween(sites) {
+  const edges = [];
+  for (const [i, a] of sites.entries()) {
+    const others = sites.map((b, j) => ({b, j, far: Math.hypot(a.x - b.x, a.y - b.y)})).filter(({j}) => j !== i).sort((p, q) => p.far - q.far);
+    for (const {b, j, far} of sites.length > FEW ? others.slice(0, CLOSEST) : others) {
+      const within = (c) => c !== b && Math.hypot(c.x - (a.x + b.x) / 2, c.y - (a.y + b.y) / 2) < far / 2 * 1.001;
+      if (i < j && (sites.length <= FEW || !others.slice(0, CLOSEST).some(({b: c}) => within(c)))) edges.push([a, b]);
+    }
+  }
+  return edges;
+}
+
+/// The edge that is nearest to a point, as [a, b] of names, if it is not farther than `most`. Near one end the
+/// end itself is meant, and no edge.
+export function edgeNear(edges, x, y, {most, end}) {
+  let best = null;
+  for (const [a, b] of edges) {
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const along = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+    const far = Math.hypot(x - a.x - along * dx, y - a.y - along * dy);
+    if (far <= most && (!best || far < best.far)) best = {a, b, far};
+  }
+  if (!best || [best.a, best.b].some((each) => Math.hypot(x - each.x, y - each.y) < end)) return null;
+  return [best.a.site, best.b.site].sort();
+}
+
 const DIRECTIONS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 export function isArrow(key) {

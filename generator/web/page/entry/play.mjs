@@ -7,22 +7,9 @@
 //     await play.tap('e5');       plays there, or leaves play.choosing = {site: 'e5', marks: ['b', 'w']}
 //     await play.choose('b');
 //     play.verdict, play.board    what the program answered last
-import {countTurns, emptyRecord, readPrinted, textOf, turnAt, withMark, withSegment, withTurn} from 'quadrille/entry/record';
-import {addMark, addSegmentEnd, addStep, addWord, beginTurn, continueTurn, isBegun, isComplete, isEnough, sitesOf, wanted} from 'quadrille/entry/turn';
-
-/// The marks on a drawn board: {e5: 'b', a1: 'xo'}.
-export function marksOn(board) {
-  const marks = {};
-  for (const [, site, classes] of (board ?? '').matchAll(/id="board-mark-([^"]+)" class="mark((?: mark-[a-z])+)"/g)) {
-    marks[site] = classes.replaceAll(' mark-', '');
-  }
-  return marks;
-}
-
-/// The segments on it: ['a1-b2'].
-export function segmentsOn(board) {
-  return [...(board ?? '').matchAll(/id="board-segment-([^"]+)"/g)].map(([, ends]) => ends);
-}
+import {marksOn, segmentsOn} from 'quadrille/entry/drawn';
+import {countTurns, emptyRecord, readPrinted, textOf, turnAt, withMark, withMarks, withSegment, withSegments, withTurn} from 'quadrille/entry/record';
+import {addMark, addSegment, addSegmentEnd, addStep, addWord, beginTurn, continueTurn, isBegun, isComplete, isEnough, sitesOf, wanted} from 'quadrille/entry/turn';
 
 export class Play {
   record = null;
@@ -31,6 +18,7 @@ export class Play {
   choosing = null;   // {site, marks}: a tap that waits for its mark
   problem = null;    // {text, site, diagnostics}: what the program refused, or finds wrong
   tool = 'marks';    // of a finished board: marks or segments
+  pencil = null;     // what a tap puts: a letter, '' to rub out, null for the next mark of the site
   facts = null;      // of `show --json`
   verdict = null;
   board = null;
@@ -171,6 +159,7 @@ export class Play {
     const refused = !answer.verdict || answer.verdict.status === 'invalid';
     if (refused) {
       this.choosing = null;
+      this.turn = {...this.turn, end: null};
       this.problem = {...(answer.verdict ? problemOf(answer.verdict) : {text: answer.messages, diagnostics: []}), site};
       this.#onChange();
       return;
@@ -210,7 +199,7 @@ export class Play {
   #tapTurn(site, letter) {
     const part = wanted(this.turn);
     if (part?.kind === 'mark') {
-      const marks = letter ? [letter] : part.each ? part.marks.slice(0, 1) : part.marks;
+      const marks = letter ? [letter] : part.each ? part.marks.slice(0, 1) : part.marks.includes(this.pencil) ? [this.pencil] : part.marks;
       if (marks.length === 1) return this.#addItem(addMark(this.turn, site, marks[0]), site);
       this.choosing = {site, marks};
       this.problem = null;
@@ -229,6 +218,14 @@ export class Play {
     this.turn = turn;
     this.problem = null;
     return this.#onChange();
+  }
+
+  /// A line from site to site, in one go.
+  segment(a, b) {
+    return this.#next(() => {
+      if (this.isFinal) return this.#change(withSegment(this.record, a, b));
+      return wanted(this.turn)?.kind === 'segment' ? this.#addItem(addSegment(this.turn, a, b), b) : null;
+    });
   }
 
   #addItem(turn, site = null) {
@@ -270,7 +267,7 @@ export class Play {
     if (this.tool === 'segments') return this.#tapFinalEnd(site);
     const letters = this.marks.map((mark) => mark.letter);
     const now = this.record.final[site] ?? '';
-    const next = letter ?? letters[letters.indexOf(now) + 1] ?? '';
+    const next = letter ?? this.pencil ?? letters[letters.indexOf(now) + 1] ?? '';
     return this.#change(withMark(this.record, site, next === now ? '' : next));
   }
 
@@ -281,9 +278,14 @@ export class Play {
     return this.#change(withSegment(this.record, end, site));
   }
 
-  /// Empties a site of the finished board.
-  clear(site) {
-    return this.#next(() => (this.isFinal ? this.#change(withMark(this.record, site, '')) : null));
+  /// One mark on many sites of the finished board, at once; '' empties them.
+  paint(sites, letter) {
+    return this.#next(() => (this.isFinal ? this.#change(withMarks(this.record, sites, letter)) : null));
+  }
+
+  /// Lines along these sites, from each to the next; all away if they are all there.
+  paintLines(sites) {
+    return this.#next(() => (this.isFinal ? this.#change(withSegments(this.record, sites)) : null));
   }
 
   // A record that the program may find wrong: a finished board is so until it is complete.
@@ -307,6 +309,11 @@ export class Play {
       if (isNew) Object.assign(record, {final: this.boardMarks, segments: segmentsOn(this.board)});
       await this.#show({record, at: countTurns(record), turn: beginTurn(null)});
     });
+  }
+
+  setPencil(pencil) {
+    this.pencil = pencil;
+    this.#onChange();
   }
 
   setTool(tool) {

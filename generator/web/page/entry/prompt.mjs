@@ -4,6 +4,7 @@
 import {button, el} from 'quadrille/dom';
 import {isBegun} from 'quadrille/entry/turn';
 import {disc} from 'quadrille/entry/disc';
+import {mountPencils} from 'quadrille/entry/pencils';
 
 const PATHS = {
   undo: 'M8 4 4 8l4 4M4 8h8a4 4 0 0 1 0 8h-2',
@@ -12,6 +13,8 @@ const PATHS = {
   back: 'm13 4-7 6 7 6',
   forward: 'm7 4 7 6-7 6',
   last: 'M15 4v12M5 4l7 6-7 6',
+  larger: 'M9 3a6 6 0 1 0 0 12a6 6 0 1 0 0-12M13.5 13.5 18 18M6 9h6M9 6v6',
+  smaller: 'M9 3a6 6 0 1 0 0 12a6 6 0 1 0 0-12M13.5 13.5 18 18M6 9h6',
 };
 
 export function mountPrompt({play, t, board}) {
@@ -30,10 +33,24 @@ export function mountPrompt({play, t, board}) {
   const where = el('span', {class: 'entry-where'});
   const walk = el('div', {class: 'entry-steps', role: 'group', 'aria-label': t('entry.steps')},
     steps.first, steps.back, where, steps.forward, steps.last);
+  const zooms = {
+    smaller: iconButton('smaller', t('hand.smaller'), () => zoom(-1)),
+    larger: iconButton('larger', t('hand.larger'), () => zoom(1)),
+  };
+  const pencils = mountPencils({play, t, board});
   const node = el('div', {class: 'entry-prompt'}, line, answers, problem,
-    el('div', {class: 'entry-tools'}, el('div', {class: 'entry-undo'}, undo, redo), walk));
+    el('div', {class: 'entry-tools'}, el('div', {class: 'entry-undo'}, undo, redo), walk, el('div', {class: 'entry-undo'}, zooms.smaller, zooms.larger)));
+
+  function zoom(by) {
+    board.zoom(by);
+    zooms.smaller.disabled = board.zoomed === 1;
+    zooms.larger.disabled = board.zoomed === 4;
+    bubble.show();
+  }
+  zooms.smaller.disabled = true;
 
   const show = () => {
+    pencils.show();
     setText(line, askText(play, t));
     answers.replaceChildren(...answersOf(play, t));
     showProblem(problem, play);
@@ -48,6 +65,7 @@ export function mountPrompt({play, t, board}) {
   return {
     node,
     bubble: bubble.node,
+    pencils: pencils.node,
     show,
     fail(text) {
       problem.textContent = text;
@@ -75,13 +93,20 @@ function showProblem(node, {problem}) {
 // ---------------------------------------------------------------- what is asked for
 
 function askText(play, t) {
-  if (play.isFinal) return t(play.tool === 'segments' ? 'entry.ask.final.segments' : 'entry.ask.final');
+  if (play.isFinal) return askFinal(play, t);
   const {form} = play.turn;
   if (!form) return '';
   const who = form.name === form.role ? form.name : t('entry.who', {name: form.name, role: form.role});
   const part = play.wanted;
   const what = part ? partText(play, part, t) : t('entry.ask.done');
   return t('entry.ask', {turn: form.turn, who, what});
+}
+
+function askFinal(play, t) {
+  const {tool, pencil} = play;
+  if (tool === 'segments') return t('entry.ask.final.segments');
+  if (pencil === null) return t('entry.ask.final');
+  return pencil === '' ? t('hand.ask.rub') : t('hand.ask.paint', {mark: markName(play, pencil)});
 }
 
 function partText(play, part, t) {

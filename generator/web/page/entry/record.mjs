@@ -184,6 +184,19 @@ export function withMark(record, site, letters) {
   return {...record, final};
 }
 
+/// With one letter on many sites; none: they are empty.
+export function withMarks(record, sites, letter) {
+  return sites.reduce((changed, site) => withMark(changed, site, letter), record);
+}
+
+/// With lines along these sites; without them if all of them are there.
+export function withSegments(record, sites) {
+  const ends = sites.slice(1).map((site, i) => [sites[i], site]).filter(([a, b]) => a !== b);
+  const has = ([a, b]) => record.segments.some((each) => each === `${a}-${b}` || each === `${b}-${a}`);
+  const missing = ends.filter((each) => !has(each));
+  return (missing.length > 0 ? missing : ends).reduce((changed, [a, b]) => withSegment(changed, a, b), record);
+}
+
 /// Draws a segment of the finished board, or takes it away.
 export function withSegment(record, a, b) {
   const others = record.segments.filter((segment) => segment !== `${a}-${b}` && segment !== `${b}-${a}`);

@@ -82,7 +82,11 @@ export function addStep(turn, site) {
 export function addSegmentEnd(turn, site) {
   if (turn.end === null) return {...turn, end: site};
   if (turn.end === site) return {...turn, end: null};
-  return add(turn, `${turn.end}-${site}`, {kind: 'segment'});
+  return addSegment(turn, turn.end, site);
+}
+
+export function addSegment(turn, a, b) {
+  return add(turn, `${a}-${b}`, {kind: 'segment'});
 }
 
 /// Without a word: the turn ends unsaid.

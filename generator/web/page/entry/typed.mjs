@@ -1,11 +1,14 @@
 // The typed game as text, both ways: it follows the board, and the board follows what is typed here.
 // Mistakes are underlined at their place and listed in the program's words; a text with mistakes
 // leaves the board as it was.
-import {el, freshId} from 'quadrille/dom';
+import {button, el, freshId} from 'quadrille/dom';
+import {gameHeads} from 'quadrille/kept/files';
 
+const MOST = 100;   // mistakes that are listed: nobody reads more
 const PAUSE = 250;  // milliseconds without a key, then the program reads it
 
-export function mountTyped({play, scorer, t, open}) {
+/// `open(text)` takes it over, and gives what is wrong with it; `openFiles` asks which of several games is meant.
+export function mountTyped({play, scorer, t, open, openFiles}) {
   const id = freshId('typed');
   const area = el('textarea', {id, class: 'input mono entry-text', rows: 12, spellcheck: 'false', autocapitalize: 'none', autocomplete: 'off'});
   const under = el('div', {class: 'mono entry-under', 'aria-hidden': 'true'});
@@ -41,7 +44,9 @@ export function mountTyped({play, scorer, t, open}) {
   function mistakes(text, diagnostics) {
     underline(under, text, diagnostics);
     area.setAttribute('aria-invalid', String(diagnostics.length > 0));
-    list.replaceChildren(...diagnostics.map((each) => mistakeNode(each, area, t)));
+    list.replaceChildren(...diagnostics.slice(0, MOST).map((each) => mistakeNode(each, area, t)));
+    if (diagnostics.length > MOST) list.append(el('li', {class: 'small soft'}, t('text.more', {n: diagnostics.length - MOST})));
+    if (gameHeads(text) > 1) list.prepend(severalNode(text, t, openFiles));
   }
 
   // In the form in which the program prints it.
@@ -71,9 +76,15 @@ export function mountTyped({play, scorer, t, open}) {
   };
 }
 
+// The board shows one game only.
+function severalNode(text, t, openFiles) {
+  return el('li', {class: 'row'}, t('text.several', {n: gameHeads(text)}),
+    button(t('text.choose'), {look: 'quiet', onClick: () => openFiles([new File([text], t('text.name'))])}));
+}
+
 function mistakeNode({line, column, message}, area, t) {
   const go = () => {
-    const start = offsetOf(area.value, line, column);
+    const start = offsetOf(area.value, startsOf(area.value), line, column);
     area.focus();
     area.setSelectionRange(start, start + wordLength(area.value, start));
   };
@@ -81,21 +92,31 @@ function mistakeNode({line, column, message}, area, t) {
     el('strong', {}, t('entry.at', {line, column})), ` ${message}`));
 }
 
-// Columns count characters, not the units of a string.
-function offsetOf(text, line, column) {
-  const lines = text.split('\n');
-  const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  const inLine = [...(lines[line - 1] ?? '')].slice(0, column - 1).join('').length;
-  return before + inLine;
+// Where each line begins.
+function startsOf(text) {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
+// Columns count characters, not the units of a string.
+function offsetOf(text, starts, line, column) {
+  const start = starts[line - 1] ?? text.length;
+  const head = text.slice(start, Math.min(start + 2 * column, (starts[line] ?? text.length + 1) - 1));
+  return start + Array.from(head).slice(0, column - 1).join('').length;
+}
+
+const WORD = /[^\s,]*/y;
+
 function wordLength(text, start) {
-  return Math.max(1, /^[^\s,]*/.exec(text.slice(start))[0].length);
+  WORD.lastIndex = start;
+  return Math.max(1, WORD.exec(text)[0].length);
 }
 
 // The same text behind the field, transparent but for the lines under mistakes.
 function underline(node, text, diagnostics) {
-  const places = diagnostics.map(({line, column}) => offsetOf(text, line, column)).sort((a, b) => a - b);
+  const starts = startsOf(text);
+  const places = diagnostics.map(({line, column}) => offsetOf(text, starts, line, column)).sort((a, b) => a - b);
   const parts = [];
   let at = 0;
   for (const start of places) {
