@@ -41,6 +41,10 @@ constexpr std::array kPuzzleOptions{
            "WHERE",
            "page|foot|none",
            "page: on the next page (the default); foot: small and upside down at the foot; none"),
+    OptionSpec{.name = "--json",
+               .help = "no sheet: a line of JSON for each puzzle, with the game that led to it; "
+                       "rules/README.md lists its keys",
+               .excludes = "--output|--open|--format|--solutions"},
 };
 
 }  // namespace
