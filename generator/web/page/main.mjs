@@ -8,7 +8,7 @@ import {mountHeader, usualPaper} from 'quadrille/header';
 import {mountLicences} from 'quadrille/licences';
 import {keepOffline} from 'quadrille/offline';
 import {mountPrint} from 'quadrille/print_view';
-import {linkOf, readLink, store} from 'quadrille/state';
+import {PRACTICE, linkOf, readLink, store} from 'quadrille/state';
 import {language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
 
 setLanguage(usualLanguage(navigator.languages));
@@ -17,8 +17,8 @@ const root = document.getElementById('view');
 const notices = document.getElementById('notices');
 const pictures = new Map();
 const shownGames = new Map();  // by what was asked: the answer of `show --json`
+const listed = new Map();      // by the language: promises of the objects of `list --json`
 let engine = null;
-let listed = null;             // a promise of the objects of `list --json`
 let part = null;               // what is mounted: {key, update, leave}
 let written = '';              // the link as it stands in the address
 
@@ -33,6 +33,10 @@ const VIEWS = {
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
+  against: async () => (await import('quadrille/against/against')).mountAgainst(root, {engine, store, words}),
+  solve: async () => (await import('quadrille/solve/solve')).mountSolve(root, {engine, store, words}),
+  puzzles: async () => (await import('quadrille/puzzles/puzzles')).mountPuzzles(root, {engine, store, words}),
+  study: async () => (await import('quadrille/study/study')).mountStudy(root, {engine, store, words}),
 };
 
 let mounting = Promise.resolve();
@@ -48,7 +52,7 @@ async function mountAndUpdate() {
   const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
   if (part?.key !== key) await mount(state.view, key);
   part.prepare?.(state);
-  const game = state.game && ['print', 'play'].includes(state.view) ? await shownGame(state) : null;
+  const game = state.game && ['print', 'play', ...PRACTICE].includes(state.view) ? await shownGame(state) : null;
   document.title = game ? `${game.name} – Quadrille` : 'Quadrille';
   if (game || state.view !== 'print') part.update?.(state, game);
   else unmount();  // there is no such game; the program has said so
@@ -84,7 +88,7 @@ function bound(mounted) {
 // ---------------------------------------------------------------- games
 
 async function shownGame(state) {
-  const job = showJob(state);
+  const job = showJob(state, language());
   const key = JSON.stringify(job);
   if (!shownGames.has(key)) {
     const answer = await engine.run(job.words, {files: job.files});
@@ -98,15 +102,18 @@ async function shownGame(state) {
 }
 
 function listGames() {
-  listed ??= askForGames().catch((error) => {
-    listed = null;  // the next time perhaps
-    throw error;
-  });
-  return listed;
+  const lang = language();
+  if (!listed.has(lang)) {
+    listed.set(lang, askForGames(lang).catch((error) => {
+      listed.delete(lang);  // the next time perhaps
+      throw error;
+    }));
+  }
+  return listed.get(lang);
 }
 
-async function askForGames() {
-  const answer = await engine.run(listWords(), {});
+async function askForGames(lang) {
+  const answer = await engine.run(listWords(lang), {});
   if (answer.code !== 0) tell(messagesOf(answer.err));
   return answer.out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
 }
