@@ -52,7 +52,7 @@ class Ends {
 
 }  // namespace
 
-std::vector<game::Turn> best_turns(const Match& match, std::uint64_t budget) {
+BestTurns best_turns(const Match& match, std::uint64_t budget) {
     const game::Position& position = match.position();
     const bool open_roles = match.game().has_swap() && position.turns() < 2;
     if (budget == 0 || match.game().role_count() != 2 || open_roles ||
@@ -60,22 +60,24 @@ std::vector<game::Turn> best_turns(const Match& match, std::uint64_t budget) {
         return {};
     }
     const Ends ends(match, budget);
-    const std::optional<score::Outcome> best = ends.of(position);
-    std::vector<game::Turn> turns;
-    if (!best) {
-        return turns;
+    BestTurns best{.outcome = ends.of(position)};
+    if (!best.outcome) {
+        return best;
     }
     std::size_t tried = 0;
     const bool all = game::for_each_turn(
         position,
         [&tried] { return ++tried <= kMostBest * kMostBest; },
         [&](const game::Turn& turn, const game::Position& after) {
-            if (ends.of(after) == best) {
-                turns.push_back(turn);
+            if (ends.of(after) == best.outcome) {
+                best.turns.push_back(turn);
             }
-            return turns.size() <= kMostBest;
+            return best.turns.size() <= kMostBest;
         });
-    return all ? turns : std::vector<game::Turn>{};
+    if (!all) {
+        best.turns.clear();
+    }
+    return best;
 }
 
 }  // namespace quadrille::play

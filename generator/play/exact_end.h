@@ -3,14 +3,22 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "play/match.h"
+#include "score/outcome.h"
 
 namespace quadrille::play {
 
-/// The turns after which the match can still come out as well as it can now; empty: not known
-/// within the budget of positions for each turn, or more than two play.
-std::vector<game::Turn> best_turns(const Match& match, std::uint64_t budget);
+struct BestTurns {
+    /// With best play; nothing: not known within the budget of positions for each turn, or more than
+    /// two play.
+    std::optional<score::Outcome> outcome{};
+    /// After which it can still come to that; empty: not known, or too many to look at.
+    std::vector<game::Turn> turns{};
+};
+
+BestTurns best_turns(const Match& match, std::uint64_t budget);
 
 }  // namespace quadrille::play

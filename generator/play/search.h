@@ -38,6 +38,14 @@ class Search {
     /// What that turn is worth to the player, from 0 to 1. Requires: after run().
     [[nodiscard]] double worth() const { return worth_; }
 
+    /// How the match ends after that turn with best play, if that is proved. Requires: after run().
+    [[nodiscard]] const std::optional<score::Outcome>& proved() const { return proved_; }
+
+    /// Played so far.
+    [[nodiscard]] std::uint64_t playouts() const {
+        return static_cast<std::uint64_t>(tree_[0].visits);
+    }
+
   private:
     /// From the root to where the playout begins.
     struct Path {
@@ -73,6 +81,7 @@ class Search {
     PlayedItems played_;
     int longest_playout_;
     double worth_ = 0.5;
+    std::optional<score::Outcome> proved_;
 };
 
 }  // namespace quadrille::play

@@ -61,6 +61,7 @@ game::Turn Search::best_turn(std::size_t person) {
         node = best;
     } while (!tree_[node].ends_turn && tree_[node].child_count > 0);
     const Node& chosen = tree_[node];
+    proved_ = chosen.proved;
     worth_ = chosen.proved       ? 0.5 * rank_for(chosen.proved, person)
              : chosen.visits > 0 ? chosen.worth / chosen.visits
                                  : 0.5;
@@ -94,6 +95,7 @@ game::Turn Search::run() {
     expand(0, match_.position(), {});
     if (const auto winning = winning_turn()) {
         worth_ = 1;
+        proved_ = score::Won{match_.person_to_move()};
         return *winning;
     }
     const bool one_turn = tree_[0].child_count == 1 && tree_.children(0)[0].ends_turn;

@@ -286,7 +286,8 @@ class Examiner {
 
 }  // namespace
 
-Trial Judge::operator()(const game::Position& position) const {
+Trial Judge::operator()(const Candidate& candidate) const {
+    const game::Position& position = candidate.position;
     solve::Limits limits{.left = kEach, .memory = kMemory, .stop = wish_.stop};
     score::Analyst analyst(position.game(), limits, {images_.begin(), images_.end()});
     const score::Solution solution = analyst.solve(position, {});
@@ -294,6 +295,9 @@ Trial Judge::operator()(const game::Position& position) const {
     if (!limits.spent && solution.value.is_known() && solution.turns.size() >= kFewestTurns &&
         solution.turns.size() <= kMostTurns) {
         trial.puzzle = Examiner(position, wish_, images_).examine(solution, analyst);
+    }
+    if (trial.puzzle) {
+        trial.puzzle->turns = candidate.turns;
     }
     return trial;
 }

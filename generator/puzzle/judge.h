@@ -24,7 +24,7 @@ class Judge {
     /// `images` are those of the game. Requires: both outlive it; !why_unsolvable(game).
     Judge(const Wish& wish, std::span<const solve::Image> images) : wish_(wish), images_(images) {}
 
-    Trial operator()(const game::Position& position) const;
+    Trial operator()(const Candidate& candidate) const;
 
   private:
     const Wish& wish_;

@@ -31,12 +31,19 @@ struct Puzzle {
 
     Kind kind;
     game::Position position;
-    int level = 1;        ///< From 1, easy, to 5.
-    int depth = 1;        ///< How far one must look to be sure of the answer, in moves.
-    game::Turn solution;  ///< Of Who: a best turn.
+    std::vector<game::Turn> turns;  ///< That led to it, from where the games begin.
+    int level = 1;                  ///< From 1, easy, to 5.
+    int depth = 1;                  ///< How far one must look to be sure of the answer, in moves.
+    game::Turn solution;            ///< Of Who: a best turn.
     std::vector<Refutation> refutations;  ///< The most tempting first, three at most.
     bool mover_wins = true;               ///< Of Who.
     bool settled = false;                 ///< Every way to play on comes to the same.
+};
+
+/// A position that may be a puzzle, and the turns that led to it.
+struct Candidate {
+    game::Position position;
+    std::vector<game::Turn> turns;
 };
 
 /// What puzzles somebody wants.

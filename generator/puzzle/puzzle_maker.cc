@@ -66,10 +66,15 @@ int merit(const game::Position& before,
     return after.to_move() != before.to_move() && can_be_won_at_once(after, images) ? 0 : 1;
 }
 
-std::optional<game::Position> careful_turn(const game::Position& position,
-                                           std::span<const solve::Image> images,
-                                           game::Random& random) {
-    std::optional<game::Position> best;
+struct Played {
+    game::Turn turn;
+    game::Position after;
+};
+
+std::optional<Played> careful_turn(const game::Position& position,
+                                   std::span<const solve::Image> images,
+                                   game::Random& random) {
+    std::optional<Played> best;
     int best_merit = -1;
     for (int attempt = 0; attempt < kTries && best_merit < 1; ++attempt) {
         game::Turn turn = game::random_turn(position, random);
@@ -83,26 +88,37 @@ std::optional<game::Position> careful_turn(const game::Position& position,
         const int now = merit(position, after, images);
         if (now > best_merit) {
             best_merit = now;
-            best = std::move(after);
+            best = Played{std::move(turn), std::move(after)};
         }
     }
     return best;
 }
 
-// A whole game: the position before each turn. The same seed gives the same game. `images` are
+// A whole game.
+struct CarefulGame {
+    std::vector<game::Position> positions;  // before each turn
+    std::vector<game::Turn> turns;
+};
+
+// The same seed gives the same game. `images` are
 // those of the game.
-std::vector<game::Position> careful_game(const game::Game& game,
-                                         std::span<const solve::Image> images,
-                                         std::uint64_t seed,
-                                         const std::optional<game::Position>& start) {
+CarefulGame careful_game(const game::Game& game,
+                         std::span<const solve::Image> images,
+                         std::uint64_t seed,
+                         const std::optional<game::Position>& start) {
     game::Random random(seed);
-    std::vector<game::Position> positions;
-    std::optional<game::Position> position = start ? *start : game::Position(game);
-    for (int turn = 0; position && !position->end() && turn < kLongest; ++turn) {
-        positions.push_back(*position);
-        position = careful_turn(*position, images, random);
+    CarefulGame played;
+    game::Position position = start ? *start : game::Position(game);
+    for (int turn = 0; !position.end() && turn < kLongest; ++turn) {
+        played.positions.push_back(position);
+        std::optional<Played> next = careful_turn(position, images, random);
+        if (!next) {
+            break;
+        }
+        played.turns.push_back(std::move(next->turn));
+        position = std::move(next->after);
     }
-    return positions;
+    return played;
 }
 
 constexpr std::size_t kGames = 3000;       // tried at most
@@ -170,8 +186,8 @@ bool PuzzleMaker::is_over() const {
     return left_ == 0 || is_enough() || (wish_.stop != nullptr && wish_.stop->load());
 }
 
-std::optional<game::Position> PuzzleMaker::next() {
-    std::optional<game::Position> found;
+std::optional<Candidate> PuzzleMaker::next() {
+    std::optional<Candidate> found;
     while (!found && tried_ < kGames && !is_over()) {
         found = candidate(tried_++);
     }
@@ -179,20 +195,23 @@ std::optional<game::Position> PuzzleMaker::next() {
 }
 
 // Some turns before the end of a game; nothing if the like of it has been tried.
-std::optional<game::Position> PuzzleMaker::candidate(std::size_t number) {
+std::optional<Candidate> PuzzleMaker::candidate(std::size_t number) {
     const std::uint64_t seed = solve::mixed(solve::mixed(wish_.seed) + number);
-    std::vector<game::Position> positions = careful_game(game_, images_, seed, wish_.start);
+    CarefulGame game = careful_game(game_, images_, seed, wish_.start);
+    std::vector<game::Position>& positions = game.positions;
     game::Random random(seed);
     const std::size_t back = 2 + random.below(kEarliest);
     if (positions.size() < back + 1) {
         return std::nullopt;
     }
-    game::Position& position = positions[positions.size() - back];
+    const std::size_t at = positions.size() - back;
+    game::Position& position = positions[at];
     if ((game_.has_swap() && position.turns() < 2) || position.turns() == 0 ||
         !patterns_.insert(pattern_of(position, images_)).second) {
         return std::nullopt;
     }
-    return std::move(position);
+    game.turns.resize(at);
+    return Candidate{std::move(position), std::move(game.turns)};
 }
 
 void PuzzleMaker::take(Trial trial) {

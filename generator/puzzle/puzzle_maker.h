@@ -30,7 +30,7 @@ class PuzzleMaker {
     PuzzleMaker(const game::Game& game, const Wish& wish);
 
     /// A position that may be a puzzle; nothing if there are enough, or too many were tried.
-    std::optional<game::Position> next();
+    std::optional<Candidate> next();
 
     /// What came of a position, in their order. What comes after there are enough is left out.
     void take(Trial trial);
@@ -51,7 +51,7 @@ class PuzzleMaker {
 
     [[nodiscard]] bool is_enough() const;
     [[nodiscard]] bool is_over() const;
-    std::optional<game::Position> candidate(std::size_t number);
+    std::optional<Candidate> candidate(std::size_t number);
 
     const game::Game& game_;
     const Wish& wish_;

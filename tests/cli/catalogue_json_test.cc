@@ -159,6 +159,20 @@ TEST(CatalogueJson, KeysForEntryAreThoseThatAreDocumented) {
     EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys for entry")));
 }
 
+TEST(CatalogueJson, KeysOfHintAreThoseThatAreDocumented) {
+    const Workshop workshop;
+    std::set<std::string> keys;
+    collect_keys_of_lines(workshop.run("quadrille play hex --hint --json --level 1").out, keys);
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of hint")));
+}
+
+TEST(CatalogueJson, KeysOfPuzzlesAreThoseThatAreDocumented) {
+    const Workshop workshop;
+    std::set<std::string> keys;
+    collect_keys_of_lines(workshop.run("quadrille puzzles col --set size=3 --json").out, keys);
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of puzzles")));
+}
+
 TEST(CatalogueJson, KeysOfPreviewAreThoseThatAreDocumented) {
     const Workshop workshop;
     std::set<std::string> keys;
@@ -178,6 +192,49 @@ TEST(CatalogueJson, TellsTheValuesThatWereChosen) {
     EXPECT_EQ(odd.at("turns").at("most"), 19);
     EXPECT_EQ(odd.at("counters"), Json({"groups"}));
     EXPECT_EQ(odd.at("figures"), Json({"odd-opening", "odd-two-groups", "odd-finished"}));
+}
+
+// What is typed stays as it is in the file: ids, names of values and variants, letters of marks.
+TEST(CatalogueJson, SpeaksOtherLanguages) {
+    const Workshop workshop;
+    const Json odd = Json::parse(workshop.run("quadrille show odd --json --lang de").out);
+    EXPECT_EQ(odd.at("lang"), "de");
+    EXPECT_EQ(odd.at("players"), Json({"Spieler 1", "Spieler 2"}));
+    EXPECT_EQ(odd.at("parameters")[0].at("name"), "size");
+    EXPECT_EQ(odd.at("parameters")[0].at("called"), "Größe");
+    EXPECT_EQ(odd.at("parameters")[0].at("means"), "Felder auf jeder Seite des Bretts");
+    EXPECT_EQ(odd.at("variants")[0].at("name"), "low");
+    EXPECT_EQ(odd.at("variants")[0].at("means"), "kleinere Gruppen zählen");
+    EXPECT_EQ(odd.at("marks")[0].at("letter"), "b");
+    EXPECT_EQ(odd.at("marks")[0].at("name"), "schwarz");
+    std::istringstream lines(workshop.run("quadrille list --json --turns --lang fr").out);
+    std::size_t translated = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const Json game = Json::parse(line);
+        translated += game.at("lang") == "fr" ? 1 : 0;
+        EXPECT_EQ(game.at("turns").size(), 3U);
+        EXPECT_LE(game.at("players").at("least"), game.at("players").at("greatest"));
+        if (game.at("game") == "black-hole") {
+            EXPECT_EQ(game.at("original_name"), "Black Hole");
+            EXPECT_EQ(game.at("name"), "Le trou noir");
+            EXPECT_EQ(game.at("group"), "Nombres");
+            EXPECT_EQ(game.at("turns").at("most"), 20);
+        }
+        if (game.at("game") == "dots") {
+            EXPECT_EQ(game.at("players"), Json({{"least", 2}, {"greatest", 6}}));
+        }
+    }
+    EXPECT_GE(translated, 61U);
+}
+
+// A game of one's own has no translation.
+TEST(CatalogueJson, SaysWhatIsNotTranslated) {
+    const Workshop workshop;
+    EXPECT_EQ(workshop.run("quadrille new mine --from hex").exit_code, 0);
+    const Outcome shown = workshop.run("quadrille show mine --json --lang es");
+    const Json mine = Json::parse(shown.out);
+    EXPECT_EQ(mine.at("lang"), "en");
+    EXPECT_EQ(mine.at("players"), Json({"Rojo", "Azul"}));
 }
 
 TEST(CatalogueJson, OfAGameWithAMistakeIsTheOthersAndAMessage) {

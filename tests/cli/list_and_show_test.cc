@@ -44,6 +44,28 @@ TEST(ListCommand, PutsGamesOfOneKindTogether) {
     EXPECT_TRUE(std::is_sorted(places.begin(), places.end())) << out;
 }
 
+TEST(ListCommand, SpeaksOtherLanguages) {
+    const Workshop workshop;
+    const std::string german = workshop.run("quadrille list --lang de").out;
+    EXPECT_THAT(german, testing::StartsWith("Gruppen\n"));
+    EXPECT_THAT(german, HasSubstr("\n  black-hole            Schwarzes Loch "));
+    // In a German place, too, it is English unless it is asked for.
+    EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille list").out,
+              workshop.run("quadrille list").out);
+    const Outcome alone = workshop.run("quadrille list --turns");
+    EXPECT_EQ(alone.exit_code, 2);
+    EXPECT_EQ(alone.err, "error: --turns without --json; expected --json with it\n");
+}
+
+TEST(ShowCommand, SpeaksOtherLanguages) {
+    const Workshop workshop;
+    const std::string german = workshop.run("quadrille show black-hole --lang de").out;
+    EXPECT_THAT(german, testing::StartsWith("Schwarzes Loch (black-hole)\n"));
+    EXPECT_THAT(german, HasSubstr("Marks        "));
+    EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille show odd").out,
+              workshop.run("quadrille show odd").out);
+}
+
 TEST(ShowCommand, TellsTheParametersAndTheBoard) {
     const Outcome outcome = Workshop().run("quadrille show odd");
     EXPECT_EQ(outcome.exit_code, 0);

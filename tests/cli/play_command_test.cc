@@ -69,12 +69,69 @@ TEST(Play, TakesTurnsBackSavesAndResigns) {
     EXPECT_EQ(workshop.run("quadrille score game.txt").exit_code, 0);
 }
 
+// The only turn of a board with one place left, a win in one, a draw, and what is only tried.
+TEST(Play, SaysWhatItWouldPlayNextAndWhy) {
+    const Workshop workshop;
+    const auto said = [&](const std::string& moves, const std::string& more = "") {
+        workshop.write("g.txt", "game: tic-tac-toe\nplayers: Ann, Ben\nmoves: " + moves + "\n");
+        const Outcome outcome = workshop.run("quadrille play g.txt --hint" + more);
+        EXPECT_EQ(outcome.err, "");
+        return outcome.out;
+    };
+    EXPECT_EQ(said("1. a1 2. b2 3. a2 4. b1"), "5. Ann: a3. With best play Ann wins.\n");
+    EXPECT_EQ(said("1. a1 2. b2 3. c3", " --level 5"),
+              said("1. a1 2. b2 3. c3", " --level 3 --seed 2"));
+    EXPECT_THAT(said("1. a1 2. b2 3. c3"), EndsWith("With best play it is a draw.\n"));
+    EXPECT_EQ(said("1. a1 2. b2 3. c3 4. b3 5. b1 6. c1 7. a3 8. a2", " --level 0"),
+              "9. Ann: c2. It is the only turn.\n");
+    EXPECT_THAT(said("1. a1", " --level 0"), EndsWith("At level 0 turns are random.\n"));
+    EXPECT_THAT(said("", " --level 1"),
+                HasSubstr("Of 100 games that go on from there, as far as "
+                          "it tried, Ann wins\nabout "));
+    EXPECT_THAT(said("1. a1 2. b2 3. a2 4. b1", " --json"),
+                HasSubstr("\"player\": 1, \"role\": \"Crosses\", \"level\": 3, \"play\": "
+                          "\"a3\", \"why\": \"known\", \"winner\": 1, \"share\": null"));
+}
+
+// A hint is the turn that it plays there, and so is the next one after it.
+TEST(Play, HintsAreItsOwnTurns) {
+    const Workshop workshop;
+    const std::string options = " --level 2 --seed 7";
+    EXPECT_EQ(workshop.run("quadrille play hex --set size=4 --self -o all.txt" + options).exit_code,
+              0);
+    const std::string hint = workshop.run("quadrille play hex --set size=4 --hint" + options).out;
+    const std::size_t turn = hint.find(": ") + 2;
+    EXPECT_THAT(workshop.read("all.txt"),
+                HasSubstr("\n  1. " + hint.substr(turn, hint.find('.', turn) - turn) + "\n"));
+}
+
+TEST(Play, RefusesToHintWhereNothingIsToBePlayed) {
+    const Workshop workshop;
+    workshop.write("g.txt", "game: tic-tac-toe\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n");
+    const Outcome over = workshop.run("quadrille play g.txt --hint");
+    EXPECT_EQ(over.exit_code, 1);
+    EXPECT_THAT(over.err, HasSubstr("this game is over; expected 'moves:' with the turns so far"));
+    EXPECT_EQ(workshop.run("quadrille play hex --json").err,
+              "error: --json without --hint; expected --hint with it\n");
+}
+
+TEST(Play, GoesOnWithATypedGame) {
+    const Workshop workshop;
+    workshop.write("g.txt", "game: tic-tac-toe\nmoves:\n1. a1\n2. b2\n");
+    const Outcome outcome =
+        typed(workshop, "c3\nsave on.txt\nquit\n", "quadrille play g.txt --level 1");
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_THAT(outcome.out, HasSubstr("3. You (Crosses): 4. Quadrille (Noughts): "));
+    EXPECT_THAT(workshop.read("on.txt"), HasSubstr("moves:\n  1. a1\n  2. b2\n  3. c3\n  4. "));
+}
+
 TEST(Play, HelpsAndHints) {
     const Workshop workshop;
     const Outcome outcome = typed(workshop, "?\nhint\nquit\nb2\n", kTicTacToe);
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_THAT(outcome.out, HasSubstr("Your turn: a free place. For example: "));
     EXPECT_THAT(outcome.out, HasSubstr("The program would play "));
+    EXPECT_THAT(outcome.out, HasSubstr(". Of 100 games that go on from there"));
     EXPECT_THAT(outcome.out, EndsWith("1. You (Crosses): "));
 }
 

@@ -1,6 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -62,6 +66,34 @@ TEST(SolveCommand, KeepsToItsLimits) {
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("\"winner\": null, \"bounds\": [2, \"draw\"]"));
     EXPECT_THAT(outcome.out, HasSubstr("\"complete\": false"));
+}
+
+// The games that led to them, of marks and of segments: each goes on with the turn that solves it, which
+// `solve` finds too.
+TEST(PuzzlesCommand, TellsProgramsTheGamesThatLedToThem) {
+    using Json = nlohmann::json;
+    const Workshop workshop;
+    for (const std::string game :
+         {"hex --set size=4", "dots-and-boxes --set columns=3 --set rows=3"}) {
+        const Outcome outcome = workshop.run("quadrille puzzles " + game + " --json");
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+        std::istringstream lines(outcome.out);
+        int count = 0;
+        for (std::string line; std::getline(lines, line); ++count) {
+            const Json puzzle = Json::parse(line);
+            workshop.write("p.txt", puzzle.at("transcript"));
+            const Json solved = Json::parse(workshop.run("quadrille solve p.txt --json").out);
+            EXPECT_EQ(solved.at("to_move"), puzzle.at("player"));
+            EXPECT_EQ(solved.at("winner"), puzzle.at("winner"));
+            for (const Json& turn : solved.at("turns")) {
+                const bool best = turn.at("turn") == puzzle.at("solution");
+                const bool wins = turn.at("winner") == solved.at("winner");
+                EXPECT_TRUE(puzzle.at("kind") == "who" || best == wins) << line << turn;
+            }
+        }
+        EXPECT_EQ(count, 6) << game;
+    }
+    EXPECT_EQ(workshop.run("quadrille puzzles hex --json -o sheet.svg").exit_code, 2);
 }
 
 TEST(PuzzlesCommand, PrintsTheSameSheetAgain) {

@@ -57,7 +57,7 @@ TEST(ExactEnd, KnowsTheOnlyTurnThatSaves) {
     ASSERT_TRUE(match.play(mark(game, "c3", "x")));
     // A corner now would lose; any side draws.
     std::vector<std::string> turns;
-    for (const game::Turn& turn : best_turns(match, 100'000)) {
+    for (const game::Turn& turn : best_turns(match, 100'000).turns) {
         turns.push_back(text_of(match.position(), turn));
     }
     std::sort(turns.begin(), turns.end());

@@ -68,7 +68,7 @@ test('no value can be an option or a path', () => {
 
 // The folders, the output and files are the page's own affair; a file of one's own is no choice.
 const kNotOffered = ['output', 'open', 'format', 'dpi', 'svg', 'id-prefix', 'sheet', 'measures', 'set', 'variant', 'rules', 'templates', 'quiet', 'color', 'series', 'index',
-  'numbers', 'paths', 'groups', 'lines', 'joined', 'rings', 'counted', 'near-last', 'loops', 'majority', 'polygons', 'coins', 'last', 'marks'];
+  'json', 'numbers', 'paths', 'groups', 'lines', 'joined', 'rings', 'counted', 'near-last', 'loops', 'majority', 'polygons', 'coins', 'last', 'marks'];
 // Of a figure only what holds for those that a game ships; the others show typed games.
 const kTypedFigures = ['labels', 'which', 'after'];
 

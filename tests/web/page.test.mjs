@@ -71,10 +71,10 @@ pageTest('header and games are there before the program is', '', async (page) =>
 pageTest('the gallery leads to a game', '', async (page) => {
   const games = (await runProgram(['list', '--ids'])).out.trim().split('\n');
   await page.waitForSelector('.card svg, .card img');
-  assert.equal(await page.locator('.card').count(), games.length);
+  assert.equal(await page.locator('.gallery .card').count(), games.length);
   await page.getByRole('searchbox').fill('yavalath');
-  await until(async () => assert.equal(await page.locator('.card:visible').count(), 1), 'one game is found');
-  await page.locator('.card:visible a').click();
+  await until(async () => assert.equal(await page.locator('.gallery .card:visible').count(), 1), 'one game is found');
+  await page.locator('.gallery .card:visible a').click();
   await assertShows(page, ['board', 'yavalath']);
 });
 

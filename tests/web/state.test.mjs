@@ -23,6 +23,11 @@ const kLinks = [
   [';view=rules', state({view: 'rules'})],
   [';view=club', state({view: 'club'})],
   [';view=club;club=K8kvLcpLzE3NK7FScC4t4AIA', state({view: 'club', club: 'tournament: Cup\n'})],
+  ['hex,size=5;view=against;strength=4;seat=2', state({view: 'against', game: 'hex', set: {size: 5}, options: {strength: '4', seat: '2'}})],
+  ['hex;view=solve', state({view: 'solve', game: 'hex'})],
+  ['hex;view=puzzles;level=3;seed=12', state({view: 'puzzles', game: 'hex', options: {level: '3', seed: '12'}})],
+  ['hex;sheet=puzzles;count=12;kind=win;solutions=foot', print({game: 'hex', sheet: 'puzzles', options: {count: '12', kind: 'win', solutions: 'foot'}})],
+  ['hex;view=study', state({view: 'study', game: 'hex'})],
 ];
 
 test('old links are read for ever', async () => {

@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/json_writer.h"
+#include "base/names_of.h"
 #include "base/utf8.h"
 #include "game/count.h"
 #include "score/report.h"
+#include "spec/model/game_kind.h"
+#include "spec/read/in_language.h"
+#include "spec/read/translation_file.h"
 
 namespace quadrille::cli {
 
@@ -33,25 +38,34 @@ class GameWriter {
   public:
     explicit GameWriter(std::string& text) : json_(text) {}
 
-    void write_listed(const spec::GameSpec& spec) {
+    void write_listed(const WordedGame& words, const game::Game* made) {
         object([&] {
             text("schema", "quadrille.list/1");
-            write_title(spec);
+            write_title(words);
+            text("group", spec::head_of_kind(words.file.kind, words.language));
+            write_player_count(words.file);
+            if (made != nullptr) {
+                write_turns(*made);
+            }
         });
     }
 
-    void write_shown(const game::Game& game) {
+    void write_shown(const game::Game& game, const WordedGame& words) {
         const spec::GameSpec& spec = game.spec();
+        const spec::GameSpec& printed = words.printed;
         object([&] {
             text("schema", "quadrille.show/1");
-            write_title(spec);
-            text("source", spec.source);
-            write_parameters(spec);
-            write_variants(spec);
-            list("players", spec.roles, [&](const std::string& role) { json_.value(shown(role)); });
-            write_marks(spec);
+            write_title(words);
+            text("source", printed.source);
+            write_parameters(words);
+            write_variants(words);
+            list("players", printed.roles, [&](const std::string& role) {
+                json_.value(shown(role));
+            });
+            write_marks(words);
             write_board(game.board());
             write_turns(game);
+            write_typed(game);
             json_.key("rounds");
             object([&] {
                 number("count", spec.rounds.count);
@@ -89,33 +103,53 @@ class GameWriter {
 
     void number(std::string_view key, std::int64_t value) { json_.key(key).value(value); }
 
-    void write_title(const spec::GameSpec& spec) {
+    void write_title(const WordedGame& words) {
+        const spec::GameSpec& spec = words.file;
+        const bool translated = words.printed.summary != spec.summary;
         text("game", spec.id);
         text("file", spec.file);
-        text("name", spec.name);
+        text("name", words.printed.name);
+        text("original_name", spec.name);
         text("author", spec.author);
         text("year", spec.year);
         text("kind", spec.kind);
-        text("summary", spec.summary);
+        text("summary", words.printed.summary);
+        text("lang", translated ? words.language : "en");
     }
 
-    void write_parameters(const spec::GameSpec& spec) {
+    void write_player_count(const spec::GameSpec& spec) {
+        const auto* const open =
+            spec.roles_by_count ? find_named(spec.parameters, "players") : nullptr;
+        const auto roles = static_cast<std::int64_t>(spec.roles.size());
+        json_.key("players");
+        object([&] {
+            number("least", open == nullptr ? roles : open->min);
+            number("greatest", open == nullptr ? roles : open->max);
+        });
+    }
+
+    void write_parameters(const WordedGame& words) {
+        const spec::GameSpec& spec = words.file;
         const spec::Setting* setting = spec.settings.data();  // one for each parameter, in order
+        // In the language: the same ones in the same order.
+        const spec::ParameterSpec* printed = words.printed.parameters.data();
         list("parameters", spec.parameters, [&](const spec::ParameterSpec& parameter) {
             object([&] {
                 text("name", parameter.name);
+                text("called", printed->name);
                 number("value", (setting++)->value);
                 number("default", parameter.default_value);
                 number("least", parameter.min);
                 number("greatest", parameter.max);
                 number("step", parameter.step);
-                text("means", parameter.means);
+                text("means", (printed++)->means);
             });
         });
     }
 
-    void write_variants(const spec::GameSpec& spec) {
-        list("variants", spec.variants, [&](const spec::VariantSpec& variant) {
+    void write_variants(const WordedGame& words) {
+        const spec::VariantSpec* printed = words.printed.variants.data();
+        list("variants", words.file.variants, [&](const spec::VariantSpec& variant) {
             object([&] {
                 text("name", variant.name);
                 json_.key("set");
@@ -124,18 +158,20 @@ class GameWriter {
                         number(setting.name, setting.value);
                     }
                 });
-                text("means", variant.means);
+                text("means", (printed++)->means);
             });
         });
     }
 
-    void write_marks(const spec::GameSpec& spec) {
-        list("marks", spec.marks, [&](const spec::MarkSpec& mark) {
+    void write_marks(const WordedGame& words) {
+        const spec::MarkSpec* printed = words.printed.marks.data();
+        list("marks", words.file.marks, [&](const spec::MarkSpec& mark) {
             object([&] {
                 text("letter", mark.letter);
-                text("name", mark.name);
+                text("name", (printed++)->name);
                 json_.key("owner");
-                mark.owner ? json_.value(shown(spec.roles[mark.owner->index()])) : json_.null();
+                mark.owner ? json_.value(shown(words.printed.roles[mark.owner->index()]))
+                           : json_.null();
                 text("colour", mark.colour);
             });
         });
@@ -167,6 +203,9 @@ class GameWriter {
             json_.key("most").value(game.has_play() ? game.turn_limit() : std::nullopt);
             json_.key("fixed").value(game.has_play() && game.turns_are_fixed());
         });
+    }
+
+    void write_typed(const game::Game& game) {
         json_.key("typed");
         object([&] {
             json_.key("moves").value(game.has_play());
@@ -193,15 +232,28 @@ std::string_view word_of(spec::SiteKind kind) {
     return {};
 }
 
-std::string listed_json(const spec::GameSpec& game) {
+Result<WordedGame> worded_game(const spec::Library& library,
+                               spec::GameSpec game,
+                               const std::string& language) {
+    if (language == "en") {
+        return WordedGame{.file = game, .printed = std::move(game)};
+    }
+    return spec::with_translation(library, game, language).map([&](spec::GameSpec words) {
+        return WordedGame{.file = std::move(game),
+                          .printed = spec::in_language(std::move(words), language),
+                          .language = language};
+    });
+}
+
+std::string listed_json(const WordedGame& game, const game::Game* made) {
     std::string text;
-    GameWriter(text).write_listed(game);
+    GameWriter(text).write_listed(game, made);
     return text;
 }
 
-std::string shown_json(const game::Game& game) {
+std::string shown_json(const game::Game& game, const WordedGame& words) {
     std::string text;
-    GameWriter(text).write_shown(game);
+    GameWriter(text).write_shown(game, words);
     return text;
 }
 

@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "base/unicode.h"
 #include "base/utf8.h"
@@ -39,11 +42,10 @@ std::string hides(const spec::Library& library, const spec::GameSpec& game) {
 // A line for each game, in columns.
 class Lines {
   public:
-    Lines(const std::vector<spec::GameSpec>& games, const spec::Library& library)
-        : library_(&library) {
-        for (const spec::GameSpec& game : games) {
-            id_width_ = std::max(id_width_, game.id.size());
-            name_width_ = std::max(name_width_, terminal_width(game.name));
+    Lines(const std::vector<WordedGame>& games, const spec::Library& library) : library_(&library) {
+        for (const WordedGame& game : games) {
+            id_width_ = std::max(id_width_, game.file.id.size());
+            name_width_ = std::max(name_width_, terminal_width(game.printed.name));
         }
     }
 
@@ -61,22 +63,33 @@ class Lines {
 };
 
 // The games of each kind under its head; those without one at the end.
-std::string grouped(const std::vector<spec::GameSpec>& games, const spec::Library& library) {
+std::string grouped(const std::vector<WordedGame>& games,
+                    const spec::Library& library,
+                    const std::string& language) {
     std::vector<std::string_view> kinds(spec::kGameKinds.begin(), spec::kGameKinds.end());
     kinds.emplace_back();
     const Lines lines(games, library);
     std::string text;
     for (const std::string_view kind : kinds) {
         std::string part;
-        for (const spec::GameSpec& game : games) {
-            part += game.kind == kind ? "  " + lines.line(game) : "";
+        for (const WordedGame& game : games) {
+            part += game.file.kind == kind ? "  " + lines.line(game.printed) : "";
         }
         if (!part.empty()) {
             text += fmt::format(
-                "{}{}\n{}", text.empty() ? "" : "\n", spec::head_of_kind(kind, "en"), part);
+                "{}{}\n{}", text.empty() ? "" : "\n", spec::head_of_kind(kind, language), part);
         }
     }
     return text;
+}
+
+// Its line of JSON; with its turns, if they are asked for and its board can be made.
+Result<std::string> json_of(const WordedGame& game, const Options& options) {
+    if (!options.has("--turns")) {
+        return listed_json(game);
+    }
+    return game::Game::make(game.file).map(
+        [&game](const game::Game& made) { return listed_json(game, &made); });
 }
 
 }  // namespace
@@ -92,10 +105,13 @@ ExitCode run_list(const Options& options, Console& console) {
         }
         return ExitCode::Done;
     }
-    std::vector<spec::GameSpec> games;
+    const std::string language = options.text("--lang").value_or("en");
+    std::vector<WordedGame> games;
     ExitCode code = ExitCode::Done;
     for (const std::string& id : library.list_games()) {
-        Result<spec::GameSpec> game = spec::load_game(library, id);
+        Result<WordedGame> game = spec::load_game(library, id).and_then([&](spec::GameSpec spec) {
+            return worded_game(library, std::move(spec), language);
+        });
         if (game) {
             games.push_back(std::move(*game));
         } else {
@@ -103,12 +119,17 @@ ExitCode run_list(const Options& options, Console& console) {
         }
     }
     if (options.has("--json")) {
-        for (const spec::GameSpec& game : games) {
-            console.print(listed_json(game) + "\n");
+        for (const WordedGame& game : games) {
+            const Result<std::string> line = json_of(game, options);
+            if (line) {
+                console.print(*line + "\n");
+            } else {
+                code = report_failure(line.error(), console);
+            }
         }
         return code;
     }
-    console.print(grouped(games, library));
+    console.print(grouped(games, library, language));
     if (games.empty()) {
         console.message("No games found; --rules FOLDER says where to look.");
     }

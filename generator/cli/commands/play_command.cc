@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/json_writer.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
@@ -122,6 +123,37 @@ std::vector<std::string> joining_lines(const game::Game& game) {
     return lines;
 }
 
+/// What a person plays as now: a swap exchanges the roles.
+const std::string& role_name(const play::Match& match, std::size_t person) {
+    const std::size_t first = match.position().swapped()
+                                  ? (match.first_person() + 1) % match.game().role_count()
+                                  : match.first_person();
+    return match.game().spec().roles[score::role_of_person(match.game(), person, first).index()];
+}
+
+/// Why the program plays a turn, in a sentence. `who(person)`: the name of a person.
+template <typename Who>
+std::string reason_of(const play::Hint& hint, std::size_t person, const Who& who) {
+    switch (hint.why) {
+        case play::Hint::Why::Only:
+            return "It is the only turn.";
+        case play::Hint::Why::Random:
+            return "At level 0 turns are random.";
+        case play::Hint::Why::Known:
+            if (const auto* const won = std::get_if<score::Won>(&*hint.outcome)) {
+                return fmt::format("With best play {} wins.", who(won->person));
+            }
+            return "With best play it is a draw.";
+        case play::Hint::Why::Tried:
+            return fmt::format(
+                "Of 100 games that go on from there, as far as it tried, {} wins "
+                "about {:.0f}.",
+                who(person),
+                100 * hint.worth);
+    }
+    return {};
+}
+
 struct Seats {
     std::size_t person = 0;  // Who sits at the terminal.
     play::Levels levels;     // Of all; that of `person` is for hints.
@@ -133,14 +165,14 @@ class PlaySession {
     // Reads lines from `in`. Requires: all outlive the session.
     PlaySession(WrittenGame& written,
                 const Seats& seats,
-                std::optional<game::Position> start,
+                play::Match match,
                 std::FILE* in,
                 Console& console)
         : written_(written),
           seats_(seats),
           in_(in),
           console_(console),
-          match_(written.game(), std::move(start)),
+          match_(std::move(match)),
           random_(seats.seed) {}
 
     // Plays to the end of the match, or of the input. What was played is in match().
@@ -302,10 +334,15 @@ class PlaySession {
 
     void hint() {
         game::Random random = random_;
-        const game::Turn turn =
-            play::choose_turn(match_, play::strength_of(seats_.levels[seats_.person]), random);
-        console_.print(
-            fmt::format("The program would play {}.\n", play::text_of(match_.position(), turn)));
+        const play::Hint hint =
+            play::hint(match_, play::strength_of(seats_.levels[seats_.person]), random);
+        console_.print(terminal_lines(
+            fmt::format("The program would play {}. {}",
+                        play::text_of(match_.position(), hint.turn),
+                        reason_of(hint,
+                                  seats_.person,
+                                  [this](std::size_t each) { return role_name(match_, each); })),
+            0));
     }
 
     void save(const std::string& path) {
@@ -339,13 +376,9 @@ class PlaySession {
     }
 
     [[nodiscard]] std::string who(std::size_t person) const {
-        const std::size_t first = match_.position().swapped()
-                                      ? (match_.first_person() + 1) % match_.game().role_count()
-                                      : match_.first_person();
-        const spec::RoleId role = score::role_of_person(match_.game(), person, first);
         return fmt::format("{} ({})",
                            person == seats_.person ? "You" : written_.name(person),
-                           match_.game().spec().roles[role.index()]);
+                           role_name(match_, person));
     }
 
     [[nodiscard]] std::string turn_head() const {
@@ -395,10 +428,9 @@ ExitCode write_down(const WrittenGame& written,
 
 ExitCode play_itself(const WrittenGame& written,
                      const play::Levels& levels,
-                     std::optional<game::Position> start,
+                     play::Match match,
                      const Options& options,
                      Console& console) {
-    play::Match match(written.game(), std::move(start));
     game::Random random(chosen_seed(options));
     play::play_on(match, levels, random, [&console](const play::Match& now) {
         console.progress("turn", now.turns_in_all() + 1);
@@ -409,10 +441,84 @@ ExitCode play_itself(const WrittenGame& written,
     return write_down(written, match, options, console);
 }
 
+std::string_view word_of(play::Hint::Why why) {
+    switch (why) {
+        case play::Hint::Why::Only:
+            return "only";
+        case play::Hint::Why::Known:
+            return "known";
+        case play::Hint::Why::Tried:
+            return "tried";
+        case play::Hint::Why::Random:
+            return "random";
+    }
+    return {};
+}
+
+// The line of `--hint --json`; rules/README.md documents the keys.
+std::string hint_json(const play::Match& match, const play::Hint& hint, int level) {
+    std::string text;
+    JsonWriter json(text);
+    json.open('{');
+    json.key("schema").value("quadrille.hint/1");
+    json.key("game").value(match.game().spec().id);
+    json.key("round").value(static_cast<std::int64_t>(match.round() + 1));
+    json.key("turn").value(match.position().turns() + 1);
+    json.key("player").value(static_cast<std::int64_t>(match.person_to_move() + 1));
+    json.key("role").value(std::string_view(shown(role_name(match, match.person_to_move()))));
+    json.key("level").value(level);
+    json.key("play").value(play::text_of(match.position(), hint.turn));
+    json.key("why").value(word_of(hint.why));
+    const auto* const won = hint.outcome ? std::get_if<score::Won>(&*hint.outcome) : nullptr;
+    json.key("winner");
+    if (won != nullptr) {
+        json.value(static_cast<std::int64_t>(won->person + 1));
+    } else if (hint.outcome) {
+        json.value("draw");
+    } else {
+        json.null();
+    }
+    json.key("share");
+    const bool tried = hint.playouts > 0;
+    tried ? json.digits(fmt::format("{:.3f}", hint.worth)) : json.null();
+    json.key("games").value(static_cast<std::int64_t>(hint.playouts));
+    json.close('}');
+    return text + "\n";
+}
+
+ExitCode give_hint(const play::Match& match,
+                   const std::vector<std::string>& names,
+                   const play::Levels& levels,
+                   const Options& options,
+                   Console& console) {
+    if (match.over()) {
+        return report_failure(
+            {plain_error("the game is over before its first turn", "expected a larger board")},
+            console);
+    }
+    game::Random random(chosen_seed(options));
+    const std::size_t person = match.person_to_move();
+    const play::Hint hint = play::hint(match, play::strength_of(levels[person]), random);
+    if (options.has("--json")) {
+        console.print(hint_json(match, hint, levels[person]));
+        return ExitCode::Done;
+    }
+    const auto who = [&](std::size_t each) {
+        return names.empty() ? role_name(match, each) : names[each];
+    };
+    console.print(terminal_lines(fmt::format("{}. {}: {}. {}",
+                                             match.position().turns() + 1,
+                                             who(person),
+                                             play::text_of(match.position(), hint.turn),
+                                             reason_of(hint, person, who)),
+                                 0));
+    return ExitCode::Done;
+}
+
 }  // namespace
 
 ExitCode run_play(const Options& options, Console& console) {
-    Result<Beginning> beginning = beginning_of(options);
+    Result<Beginning> beginning = beginning_of(options, BeginsFrom::TurnsOrPosition);
     if (!beginning) {
         return report_failure(beginning.error(), console);
     }
@@ -432,10 +538,19 @@ ExitCode run_play(const Options& options, Console& console) {
         }
         return written;
     };
+    Result<play::Match> match = match_of(*beginning);
+    if (!match) {
+        return report_failure(match.error(), console);
+    }
+    if (options.has("--hint")) {
+        const auto& typed = beginning->typed;
+        return give_hint(
+            *match, typed ? typed->names : std::vector<std::string>(), *levels, options, console);
+    }
     if (options.has("--self")) {
         return play_itself(written_for(usual_names(game->role_count())),
                            *levels,
-                           beginning->position(),
+                           std::move(*match),
                            options,
                            console);
     }
@@ -451,7 +566,7 @@ ExitCode run_play(const Options& options, Console& console) {
     const Seats seats{*person, *levels, chosen_seed(options)};
     // While a person thinks, nothing is in progress.
     console.end_progress();
-    PlaySession session(written, seats, beginning->position(), stdin, console);
+    PlaySession session(written, seats, std::move(*match), stdin, console);
     session.run();
     return options.has("--output") ? write_down(written, session.match(), options, console)
                                    : ExitCode::Done;

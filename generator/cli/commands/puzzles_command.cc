@@ -1,7 +1,9 @@
 // puzzles: sheets of positions with one answer each, and the solutions.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,7 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
+#include "base/json_writer.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/written_game.h"
 #include "cli/inputs/beginning.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -21,8 +26,10 @@
 #include "cli/system/in_order.h"
 #include "cli/system/interrupt.h"
 #include "page/report/puzzle_sheet.h"
+#include "play/match.h"
 #include "puzzle/puzzle_maker.h"
 #include "score/solution.h"
+#include "score/turn_text.h"
 
 namespace quadrille::cli {
 
@@ -109,19 +116,88 @@ Diagnostic too_few(std::size_t found, std::size_t wished) {
     return few;
 }
 
-ExitCode print_puzzles(const game::Game& game,
-                       std::optional<game::Position> start,
+std::string_view name_of(puzzle::Kind kind) {
+    const auto found =
+        std::ranges::find(kPuzzleKinds, kind, &std::pair<std::string_view, puzzle::Kind>::second);
+    return found->first;
+}
+
+// The game up to a puzzle, as one types it.
+std::string typed_so_far(const puzzle::Puzzle& puzzle,
+                         const Beginning& beginning,
+                         const Options& options) {
+    WrittenGame written(beginning.game, {}, options);
+    if (beginning.typed) {
+        written.take_values(*beginning.typed);
+        return written.text(play::Match(*beginning.game, puzzle.position), false);
+    }
+    play::Match match(*beginning.game);
+    for (const game::Turn& turn : puzzle.turns) {
+        QUADRILLE_CHECK(match.play(turn).has_value());  // it was played before
+    }
+    return written.text(match, false);
+}
+
+// Its line of JSON; rules/README.md documents the keys.
+std::string puzzle_json(const puzzle::Puzzle& puzzle,
+                        std::size_t number,
+                        const Beginning& beginning,
+                        const Options& options) {
+    const game::Position& position = puzzle.position;
+    const auto mover = static_cast<std::int64_t>(position.first_role_of_mover().index() + 1);
+    std::string text;
+    JsonWriter json(text);
+    json.open('{');
+    json.key("schema").value("quadrille.puzzle/1");
+    json.key("game").value(position.game().spec().id);
+    json.key("number").value(static_cast<std::int64_t>(number));
+    json.key("kind").value(name_of(puzzle.kind));
+    json.key("level").value(puzzle.level);
+    json.key("depth").value(puzzle.depth);
+    json.key("player").value(mover);
+    json.key("winner");
+    if (puzzle.kind == puzzle::Kind::Save) {
+        json.value("draw");
+    } else {
+        json.value(puzzle.mover_wins ? mover : 3 - mover);
+    }
+    json.key("solution").value(score::turn_text(position, puzzle.solution));
+    json.key("refutations").open('[');
+    for (const puzzle::Refutation& refutation : puzzle.refutations) {
+        game::Position after = position;
+        QUADRILLE_CHECK(after.play(refutation.turn).has_value());
+        json.open('{');
+        json.key("turn").value(score::turn_text(position, refutation.turn));
+        json.key("reply");
+        refutation.reply.empty() ? json.null()
+                                 : json.value(score::turn_text(after, refutation.reply));
+        json.close('}');
+    }
+    json.close(']');
+    json.key("transcript").value(typed_so_far(puzzle, beginning, options));
+    json.close('}');
+    return text + "\n";
+}
+
+ExitCode print_puzzles(const Beginning& beginning,
                        const Options& options,
                        const std::string& path,
                        Console& console) {
+    const game::Game& game = *beginning.game;
     const std::vector<puzzle::Puzzle> puzzles =
-        find_puzzles(game, std::move(start), options, console);
+        find_puzzles(game, beginning.position(), options, console);
     const std::size_t wished = chosen_puzzles(options).count;
     if (puzzles.empty()) {
         return report_failure({too_few(0, wished)}, console);
     }
     if (puzzles.size() < wished) {
         console.report(too_few(puzzles.size(), wished));
+    }
+    if (options.has("--json")) {
+        for (std::size_t i = 0; i < puzzles.size(); ++i) {
+            console.print(puzzle_json(puzzles[i], i + 1, beginning, options));
+        }
+        return ExitCode::Done;
     }
     Result<game::Game> printed = printed_game(game, options);
     if (!printed) {
@@ -178,7 +254,7 @@ ExitCode run_puzzles(const Options& options, Console& console) {
                                            "expected a game of one round")},
                               console);
     }
-    return print_puzzles(*game, beginning->position(), options, path, console);
+    return print_puzzles(*beginning, options, path, console);
 }
 
 }  // namespace quadrille::cli

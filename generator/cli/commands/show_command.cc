@@ -26,7 +26,7 @@ std::string fact(std::string_view head, std::string_view text) {
     return fmt::format("{:<{}}", head, kFactColumn) + terminal_lines(text, kFactColumn);
 }
 
-std::string parameter_lines(const spec::GameSpec& spec) {
+std::string parameter_lines(const spec::GameSpec& spec, const spec::GameSpec& printed) {
     std::string text;
     for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
         const spec::ParameterSpec& parameter = spec.parameters[i];
@@ -38,12 +38,12 @@ std::string parameter_lines(const spec::GameSpec& spec) {
         if (parameter.step != 1) {
             line += fmt::format(" in steps of {}", parameter.step);
         }
-        text += fact(i == 0 ? "Parameters" : "", line + ": " + parameter.means);
+        text += fact(i == 0 ? "Parameters" : "", line + ": " + printed.parameters[i].means);
     }
     return text;
 }
 
-std::string variant_lines(const spec::GameSpec& spec) {
+std::string variant_lines(const spec::GameSpec& spec, const spec::GameSpec& printed) {
     std::string text;
     for (std::size_t i = 0; i < spec.variants.size(); ++i) {
         const spec::VariantSpec& variant = spec.variants[i];
@@ -58,20 +58,21 @@ std::string variant_lines(const spec::GameSpec& spec) {
             settings.push_back(fmt::format("{}={}", setting.name, setting.value));
         }
         std::string line = fmt::format("{}: {}", variant.name, joined_list(settings, "and"));
-        if (!variant.means.empty()) {
-            line += "; " + variant.means;
+        if (const std::string& means = printed.variants[i].means; !means.empty()) {
+            line += "; " + means;
         }
         text += fact(i == 0 ? "Variants" : "", line);
     }
     return text;
 }
 
-std::string marks_line(const spec::GameSpec& spec) {
+std::string marks_line(const spec::GameSpec& spec, const spec::GameSpec& printed) {
     std::vector<std::string> marks;
-    for (const spec::MarkSpec& mark : spec.marks) {
+    for (std::size_t i = 0; i < spec.marks.size(); ++i) {
+        const spec::MarkSpec& mark = printed.marks[i];
         const std::string owner =
-            mark.owner ? fmt::format(" ({})", spec.roles[mark.owner->index()]) : std::string();
-        marks.push_back(fmt::format("{} {}{}", mark.letter, mark.name, owner));
+            mark.owner ? fmt::format(" ({})", printed.roles[mark.owner->index()]) : std::string();
+        marks.push_back(fmt::format("{} {}{}", spec.marks[i].letter, mark.name, owner));
     }
     return joined_list(marks, "and");
 }
@@ -206,21 +207,21 @@ std::string board_lines(const board::Board& board, const spec::BoardSpec& spec) 
     return text;
 }
 
-std::string description(const game::Game& game) {
+std::string description(const game::Game& game, const spec::GameSpec& printed) {
     const spec::GameSpec& spec = game.spec();
-    std::string text = fmt::format("{} ({})\n", shown(spec.name), shown(spec.id));
+    std::string text = fmt::format("{} ({})\n", shown(printed.name), shown(spec.id));
     const auto add = [&](std::string_view head, const std::string& line) {
         if (!line.empty()) {
             text += fact(head, line);
         }
     };
     add("By", spec::made_by(spec));
-    add("Source", spec.source);
-    add("What it is", spec.summary);
-    text += parameter_lines(spec);
-    text += variant_lines(spec);
-    add("Players", joined_list(spec.roles, "and"));
-    add("Marks", marks_line(spec));
+    add("Source", printed.source);
+    add("What it is", printed.summary);
+    text += parameter_lines(spec, printed);
+    text += variant_lines(spec, printed);
+    add("Players", joined_list(printed.roles, "and"));
+    add("Marks", marks_line(spec, printed));
     text += board_lines(game.board(), spec.board);
     add("Turns", game.has_play() ? turns_line(game) : "only the final board is scored");
     if (spec.rounds.count > 1) {
@@ -242,18 +243,26 @@ ExitCode run_show(const Options& options, Console& console) {
     if (*bare) {
         const game::Game& board = **bare;
         if (options.has("--json")) {
-            console.print(shown_json(board) + "\n");
+            console.print(shown_json(board, {.file = board.spec(), .printed = board.spec()}) +
+                          "\n");
             return ExitCode::Done;
         }
         console.print(fmt::format("{} ({})\n", shown(board.spec().name), shown(board.spec().id)) +
                       board_lines(board.board(), board.spec().board));
         return ExitCode::Done;
     }
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    const Result<game::Game> game =
+        load_game_operand(library, options.operands()[0], options, "en");
     if (!game) {
         return report_failure(game.error(), console);
     }
-    console.print(options.has("--json") ? shown_json(*game) + "\n" : description(*game));
+    const Result<WordedGame> words =
+        worded_game(library, game->spec(), options.text("--lang").value_or("en"));
+    if (!words) {
+        return report_failure(words.error(), console);
+    }
+    console.print(options.has("--json") ? shown_json(*game, *words) + "\n"
+                                        : description(*game, words->printed));
     return ExitCode::Done;
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "base/check.h"
 #include "base/utf8.h"
 #include "play/level.h"
 #include "score/judge.h"
@@ -139,6 +140,29 @@ std::string WrittenGame::report(const play::Match& match) {
     transcript::TranscriptReader reader(source, cache_);
     const std::optional<transcript::ReadGame> read = reader.next();
     return read ? score::report(score::judge(source, *read, {})) : std::string();
+}
+
+Result<play::Match> match_of(const Beginning& beginning) {
+    if (!beginning.typed || beginning.typed->to_move) {
+        return play::Match(*beginning.game, beginning.position());
+    }
+    play::Match match(*beginning.game);
+    for (const transcript::Round& round : beginning.typed->rounds) {
+        if (round.turns.empty() || match.over()) {
+            break;
+        }
+        if (round.first_person != match.first_person()) {
+            return fail(plain_error(fmt::format("round {} begins with another player than the "
+                                                "program expects",
+                                                match.round() + 1),
+                                    "expected players who take turns at being first"));
+        }
+        for (const transcript::Turn& turn : round.turns) {
+            const auto actions = transcript::actions_of(match.position(), round.items_of(turn));
+            QUADRILLE_CHECK(match.play(actions.turn).has_value());  // it was judged
+        }
+    }
+    return match;
 }
 
 std::vector<std::string> usual_names(std::size_t persons) {

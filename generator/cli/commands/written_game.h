@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/inputs/beginning.h"
 #include "cli/options/options.h"
 #include "play/match.h"
 #include "transcript/reading/game_cache.h"
@@ -51,6 +52,9 @@ class WrittenGame {
     std::vector<spec::Setting> settings_;
     transcript::GameCache cache_;
 };
+
+/// The match as far as it was typed. Errors: its rounds begin with others than here.
+Result<play::Match> match_of(const Beginning& beginning);
 
 /// "Ann, Ben, Cleo": names for as many persons.
 std::vector<std::string> usual_names(std::size_t persons);

@@ -13,18 +13,28 @@ namespace quadrille::cli {
 
 namespace {
 
-Result<Beginning> position_in(const SourceText& source, const transcript::ReadGame& read) {
+bool begins(const transcript::Transcript& typed, BeginsFrom from) {
+    const bool has_turns = typed.has_turns() || !typed.final_board;
+    return typed.to_move || (from == BeginsFrom::TurnsOrPosition && has_turns);
+}
+
+Result<Beginning> position_in(const SourceText& source,
+                              const transcript::ReadGame& read,
+                              BeginsFrom from) {
     score::Verdict verdict = score::judge(source, read);
     if (!read.transcript || verdict.status == score::Status::Invalid) {
         return fail(std::move(verdict.diagnostics));
     }
     const bool over = verdict.status != score::Status::Unfinished;
-    if (over || !read.transcript->to_move) {
+    if (over || !begins(*read.transcript, from)) {
         return fail(
             error_in(source.name(),
                      {{verdict.line, 1}, 1},
                      over ? "this game is over" : "this is no position to go on from",
-                     "expected a board under 'final:', and 'to move:' with whose turn it is"));
+                     from == BeginsFrom::Position
+                         ? "expected a board under 'final:', and 'to move:' with whose turn it is"
+                         : "expected 'moves:' with the turns so far, or a board under 'final:' and "
+                           "'to move:' with whose turn it is"));
     }
     return Beginning{read.game, *read.transcript, std::move(verdict.diagnostics)};
 }
@@ -35,7 +45,7 @@ std::optional<game::Position> Beginning::position() const {
     return typed ? std::optional(transcript::replay(*typed).last()) : std::nullopt;
 }
 
-Result<Beginning> beginning_of(const Options& options) {
+Result<Beginning> beginning_of(const Options& options, BeginsFrom from) {
     const std::string& operand = options.operands()[0];
     if (!is_typed_game(options)) {
         const spec::Library library = library_of(options);
@@ -51,7 +61,7 @@ Result<Beginning> beginning_of(const Options& options) {
     const Result<void> read = files.each_game(
         operand,
         [&](const SourceText& source, const transcript::ReadGame& game) {
-            first = first ? std::move(first) : std::optional(position_in(source, game));
+            first = first ? std::move(first) : std::optional(position_in(source, game, from));
         },
         [&](const Diagnostics& unreadable) {
             first = first ? std::move(first) : std::optional(Result<Beginning>(fail(unreadable)));

@@ -336,13 +336,25 @@ constexpr std::array kLayerOptions{
            "the labels of the sites: none (the default), edge (at the edge) or inside"),
 };
 
+constexpr OptionSpec kTextLanguage =
+    choice("--lang",
+           "LANGUAGE",
+           words::kChoices,
+           "the language of names and texts, as far as a game is translated: " QUADRILLE_LANGUAGES
+           "; en by default");
+
 constexpr std::array kListOptions{
     OptionSpec{.name = "--ids", .help = "only the ids, one on each line", .excludes = "--json"},
     flag("--json", "one line of JSON for each game; rules/README.md lists its keys"),
+    only_with(
+        "--json",
+        flag("--turns", "also how long each game is, which takes a moment: its board is made")),
+    kTextLanguage,
 };
 
 constexpr std::array kShowOptions{
     flag("--json", "print all this as one line of JSON; rules/README.md lists its keys"),
+    kTextLanguage,
 };
 
 constexpr std::array kNewOptions{

@@ -234,7 +234,8 @@ constexpr std::array kCommands{
             "type. The program plays any game whose rules say how it is played, at one of "
             "five levels. From the same seed and the same turns of yours, it plays the "
             "same turns. With --self it plays all players, and writes the game down. FILE is a "
-            "typed board with the header 'to move:', to play on from.",
+            "typed game that is not over, or a typed board with the header 'to move:', to play on "
+            "from.",
         .example = "quadrille play hex --set size=7 --level 2",
         .example_is = "play Hex on a small board; you begin",
         .groups = kPlayGroups},

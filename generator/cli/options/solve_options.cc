@@ -42,6 +42,10 @@ constexpr std::array kPuzzleOptions{
            "page|foot|none",
            "foot: small and upside down at the foot, the default where the boards leave room for "
            "that; page: on the next page; none"),
+    OptionSpec{.name = "--json",
+               .help = "no sheet: a line of JSON for each puzzle, with the game that led to it; "
+                       "rules/README.md lists its keys",
+               .excludes = "--output|--open|--format|--solutions"},
 };
 
 }  // namespace

@@ -26,13 +26,13 @@ export function gameWords(state) {
   return words;
 }
 
-export function listWords() {
-  return ['list', '--json'];
+export function listWords(lang) {
+  return ['list', '--json', '--turns', '--lang', lang];
 }
 
 /// With the rules as they are: ranges and defaults do not depend on what is set.
-export function showJob(state) {
-  return {words: ['show', state.game, '--json'], files: gameFiles(state)};
+export function showJob(state, lang) {
+  return {words: ['show', state.game, '--json', '--lang', lang], files: gameFiles(state)};
 }
 
 /// The board of a game, small and without a word: a figure of a typed game without moves.

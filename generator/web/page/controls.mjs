@@ -92,7 +92,7 @@ function gameFields(state, game, store) {
   if (state.transcript && takes(state.sheet, 'filled')) fields.push(filledField(store));
   if (isFilled(state)) return fields;  // the typed game says what is set
   if (game.variants.length > 0) fields.push(variantField(game, store));
-  fields.push(...game.parameters.map((parameter) => parameterField(parameter, store)));
+  fields.push(...game.parameters.map((parameter) => parameterField(parameter, game.lang, store)));
   return fields;
 }
 
@@ -105,13 +105,15 @@ function filledField(store) {
   return {node: field.node, show: ({options}) => field.show(options.filled ?? null)};
 }
 
+// Variants have names in their own file alone; elsewhere what they mean says more.
 function variantField(game, store) {
-  const items = game.variants.map(({name}) => ({value: name, label: name, lang: 'en'}));
+  const own = game.lang.startsWith('en');
+  const items = game.variants.map(({name, means}) => ({value: name, label: own ? name : means || name, lang: game.lang}));
   const field = choiceField({
     label: t('variant.label'),
     items: [{value: null, label: t('variant.none')}, ...items],
-    notes: Object.fromEntries(game.variants.map(({name, means}) => [name, means])),
-    notesLang: 'en',
+    notes: own ? Object.fromEntries(game.variants.map(({name, means}) => [name, means])) : {},
+    notesLang: game.lang,
     onChange: (variant) => store.change({variant, set: without(store.get().set, settingsOf(game, variant))}),
   });
   return {node: field.node, show: ({variant}) => field.show(variant)};
@@ -125,15 +127,14 @@ function without(set, taken) {
   return Object.fromEntries(Object.entries(set).filter(([name]) => !(name in taken)));
 }
 
-function parameterField({name, least, greatest, step, means}, store) {
-  const shownName = named(`parameter.${name}`, name);
+function parameterField({name, called, least, greatest, step, means}, lang, store) {
   const usual = (state, game) => settingsOf(game, state.variant)[name] ?? game.parameters.find((each) => each.name === name).default;
   let latest = null;
   const field = numberField({
-    label: capital(shownName),
-    name: shownName,
+    label: capital(called),
+    name: called,
     note: means,
-    lang: 'en',
+    lang,
     least,
     greatest,
     step,
@@ -169,7 +170,7 @@ function ownKey(state, game) {
 }
 
 function optionFields(state, game, store) {
-  const names = ['form', 'figure', 'labels', 'paper', 'landscape', 'fold', 'pocket', 'per-page', 'style', 'lang', 'caption', 'after', 'annotated', 'wall'];
+  const names = ['count', 'kind', 'level', 'solutions', 'seed', 'form', 'figure', 'labels', 'paper', 'landscape', 'fold', 'pocket', 'per-page', 'style', 'lang', 'caption', 'after', 'annotated', 'wall'];
   const filled = isFilled(state);
   const applies = (name) => takes(state.sheet, name === 'own-paper' ? 'paper' : name) && (filled || !OPTIONS[name]?.typed);
   const fields = names.filter(applies).map((name) => optionField(name, game, store));
@@ -240,6 +241,13 @@ const FIELDS = {
     groups: [{items: game.figures.map((value) => ({value, label: figureName(value, game)}))}],
     onChange,
   }),
+  count: ({onChange}) => choiceField({
+    label: t('option.count'), items: [{value: null, label: '6'}, {value: '12', label: '12'}], onChange,
+  }),
+  kind: ({onChange}) => menuOf({name: 'kind', values: ['win', 'save', 'who'], labelOf: (value) => t(`option.kind.${value}`), onChange}),
+  level: ({onChange}) => menuOf({name: 'level', values: ['1', '2', '3', '4', '5'], labelOf: (value) => value, onChange}),
+  seed: formField,
+  solutions: ({onChange}) => wordsField({name: 'solutions', values: ['foot', 'none'], onChange}),
   labels: ({onChange}) => wordsField({name: 'labels', values: ['inside', 'edge', 'none'], onChange}),
   code: ({onChange}) => wordsField({name: 'code', values: ['auto'], onChange}),
   paper: paperField,

@@ -149,8 +149,11 @@ class Lane {
 // Positions that a search may look at and still be no matter of waiting.
 const kAtOnce = 1000;
 
+const kSearching = new Set(['play', 'puzzles', 'solve', 'study']);
+
 // How long a larger search takes nobody knows, and taps must not wait for it.
 function isSearch(words) {
+  if (kSearching.has(words[0])) return true;
   const at = words.indexOf('--settle');
   return at >= 0 && !(Number(words[at + 1]) <= kAtOnce);
 }

@@ -1,33 +1,47 @@
-// All games that the program lists, each as a small picture of its own board, drawn when it comes
-// into view. Typing searches names, authors and summaries; arrows go from game to game.
+// All games that the program lists, in groups, each as a small picture of its own board, drawn when it comes
+// into view; above them a few to begin with. Typing searches names, authors and summaries, menus choose by
+// kind, players and length (gallery_filter.mjs); arrows go from game to game.
 import {el} from 'quadrille/dom';
 import {pictureJob} from 'quadrille/commands';
+import {isArrow, nextSite} from 'quadrille/entry/nearest';
+import {menuField} from 'quadrille/fields';
+import {MEDIUM, SHORT, beginnersOf, groupsOf, matches, playerCounts, searchText} from 'quadrille/gallery_filter';
 import {t} from 'quadrille/words';
 
-/// -> {leave()}; `games`: the objects of `list --json`; `pictures`: a map that keeps what was drawn.
+/// -> {leave()}; `games`: the objects of `list --json --turns`; `pictures`: a map that keeps what was drawn.
 export function mountGallery(root, {engine, games, pictures}) {
   const found = el('p', {class: 'small soft', role: 'status'});
   const search = el('input', {
     type: 'search', class: 'input', id: 'search', placeholder: t('gallery.search.hint'), autocomplete: 'off', spellcheck: 'false',
   });
-  const cards = games.map((game) => cardOf(game));
-  const list = el('ul', {class: 'gallery', role: 'list'}, cards.map(({node}) => node));
+  const wanted = {words: '', kind: null, players: null, length: null};
+  const groups = groupsOf(games).map((group) => ({...group, cards: group.games.map((game) => cardOf(game))}));
+  const cards = groups.flatMap((group) => group.cards);
+  const sections = groups.map((group) => sectionOf(group));
+  const beginners = beginnersOf(games).map((game) => smallCardOf(game));
+  const begin = el('section', {class: 'beginners', 'aria-labelledby': 'beginners'},
+    el('div', {class: 'beginners-head'}, el('h2', {class: 'minor', id: 'beginners'}, t('gallery.begin')), el('p', {class: 'note'}, t('gallery.begin.note'))),
+    el('ul', {class: 'beginners-row', role: 'list'}, beginners.map(({node}) => node)));
+  const list = el('div', {class: 'gallery-groups'}, sections.map(({node}) => node));
+  const filters = filtersOf(games, groups, wanted, () => filter());
   root.append(
     el('header', {class: 'gallery-head'},
       el('h1', {}, t('gallery.title')),
       el('p', {class: 'text lead'}, t('gallery.lead')),
-      el('div', {class: 'field search'}, el('label', {for: 'search'}, t('gallery.search')), search, found)),
-    list);
+      el('div', {class: 'field search'}, el('label', {for: 'search'}, t('gallery.search')), search),
+      filters),
+    found, begin, list);
 
   const leaving = new AbortController();
-  const seen = watch(cards, (card) => draw(card, engine, pictures, leaving.signal));
+  const seen = watch([...beginners, ...cards], (card) => draw(card, engine, pictures, leaving.signal));
   const filter = () => {
-    const words = folded(search.value).split(/\s+/).filter(Boolean);
-    const shown = cards.filter((card) => {
-      card.node.hidden = !words.every((word) => card.text.includes(word));
-      return !card.node.hidden;
-    });
-    found.textContent = words.length === 0 ? '' : foundWords(shown.length);
+    wanted.words = search.value;
+    const isAll = search.value.trim() === '' && wanted.kind === null && wanted.players === null && wanted.length === null;
+    for (const card of cards) card.node.hidden = !matches(card.game, wanted, card.text);
+    for (const section of sections) section.show();
+    begin.hidden = !isAll;
+    const shown = cards.filter(({node}) => !node.hidden);
+    found.textContent = isAll ? '' : foundWords(shown.length);
     return shown;
   };
   search.addEventListener('input', filter);
@@ -59,22 +73,64 @@ function foundWords(count) {
   return count === 1 ? t('gallery.one') : t('gallery.n', {n: count});
 }
 
-// "Néstor" is found by "nestor".
-function folded(text) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+// ---------------------------------------------------------------- menus
+
+function filtersOf(games, groups, wanted, onChange) {
+  const menu = (key, any, items) => {
+    const field = menuField({
+      label: t(`gallery.${key}`),
+      groups: [{items: [{value: null, label: any}, ...items]}],
+      onChange: (value) => {
+        wanted[key] = key === 'players' && value !== null ? Number(value) : value;
+        onChange();
+      },
+    });
+    field.show(wanted[key]);
+    return field.node;
+  };
+  return el('div', {class: 'gallery-filters'},
+    menu('kind', t('gallery.all'), groups.map(({kind, label}) => ({value: kind, label}))),
+    menu('players', t('gallery.any'), playerCounts(games).map((n) => ({value: String(n), label: String(n)}))),
+    menu('length', t('gallery.any'), [
+      {value: 'short', label: t('gallery.length.short', {n: SHORT})},
+      {value: 'medium', label: t('gallery.length.medium', {least: SHORT + 1, n: MEDIUM})},
+      {value: 'long', label: t('gallery.length.long')},
+    ]));
+}
+
+// ---------------------------------------------------------------- cards
+
+function sectionOf({kind, label, cards}) {
+  const id = `group-${kind}`;
+  const node = el('section', {'aria-labelledby': id}, el('h2', {class: 'group-title', id}, label),
+    el('ul', {class: 'gallery', role: 'list'}, cards.map((card) => card.node)));
+  return {
+    node,
+    show() { node.hidden = cards.every((card) => card.node.hidden); },
+  };
+}
+
+function linkTo({game, name, lang}) {
+  return el('a', {href: `#${game}`, class: 'card-link', lang}, name);
 }
 
 function cardOf(game) {
   const picture = el('div', {class: 'picture', 'aria-hidden': 'true'});
-  const link = el('a', {href: `#${game.game}`, class: 'card-link'}, game.name);
+  const link = linkTo(game);
   const made = [game.author, game.year].filter(Boolean).join(', ');
   const node = el('li', {class: 'card'},
     picture,
-    el('div', {class: 'card-words', lang: 'en'},
-      el('h2', {}, link),
+    el('div', {class: 'card-words'},
+      el('h3', {}, link),
       made ? el('p', {class: 'small soft'}, made) : null,
-      el('p', {class: 'text'}, game.summary)));
-  return {game, node, link, picture, text: folded(`${game.name} ${game.author} ${game.year} ${game.summary} ${game.game}`)};
+      el('p', {class: 'text', lang: game.lang}, game.summary)));
+  return {game, node, link, picture, text: searchText(game)};
+}
+
+function smallCardOf(game) {
+  const picture = el('div', {class: 'picture', 'aria-hidden': 'true'});
+  const node = el('li', {class: 'card small-card'}, picture, el('p', {class: 'small-card-name'}, linkTo(game)));
+  return {game, node, picture};
 }
 
 function watch(cards, onSeen) {
@@ -112,16 +168,23 @@ async function pictureOf(game, engine, signal) {
   }
 }
 
+// Arrows go to the nearest card in their direction, over the heads of groups too.
 function moveAmong(cards, event, search) {
   const shown = cards.filter(({node}) => !node.hidden);
   const at = shown.findIndex(({link}) => link === document.activeElement);
-  if (at < 0) return;
-  const top = shown[at].node.offsetTop;
-  const columns = Math.max(1, shown.filter(({node}) => node.offsetTop === shown[0].node.offsetTop).length);
-  const steps = {ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: shown.length - 1 - at};
-  if (!(event.key in steps)) return;
+  if (at < 0 || !(isArrow(event.key) || event.key === 'Home' || event.key === 'End')) return;
   event.preventDefault();
-  const to = at + steps[event.key];
-  if (to >= 0 && to < shown.length) shown[to].link.focus();
-  else if (event.key === 'ArrowUp' && top === shown[0].node.offsetTop) search.focus();
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : cardAfter(shown, at, event.key);
+  if (to !== null) shown[to].link.focus();
+  else if (event.key === 'ArrowUp') search.focus();
+}
+
+function cardAfter(shown, at, key) {
+  const step = {ArrowLeft: -1, ArrowRight: 1}[key];
+  if (step) return at + step in shown ? at + step : null;
+  const places = shown.map(({node}, site) => {
+    const box = node.getBoundingClientRect();
+    return {site, x: box.x, y: box.y};
+  });
+  return nextSite(places, places[at], key)?.site ?? null;
 }

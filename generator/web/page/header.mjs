@@ -1,6 +1,7 @@
 // The head of the page: its name, the views, the language of the page and light or dark. What is
 // chosen here stays with the browser, where it lets a page keep something.
 import {button, el} from 'quadrille/dom';
+import {PRACTICE} from 'quadrille/state';
 import {language, languages, nameOf, setLanguage, t} from 'quadrille/words';
 
 const SUN = 'M10 6a4 4 0 1 0 0 8a4 4 0 1 0 0-8M10 1v2M10 17v2M1 10h2M17 10h2M3.6 3.6l1.4 1.4M15 15l1.4 1.4M3.6 16.4L5 15M15 5l1.4-1.4';
@@ -39,12 +40,16 @@ export function mountHeader(root, {store}) {
 
 // Printing and playing need a game.
 function viewsOf({game}) {
-  return game ? ['gallery', 'print', 'play', 'rules', 'club'] : ['gallery', 'rules', 'club'];
+  return game ? ['gallery', 'print', 'play', 'practice', 'rules', 'club'] : ['gallery', 'rules', 'club'];
 }
 
+// Practice has views of its own, of which the first is opened.
 function tabOf(view, state, store) {
+  const inside = view === 'practice' ? PRACTICE : [view];
   return el('button', {
-    type: 'button', data: {name: view}, 'aria-current': state.view === view ? 'page' : null, on: {click: () => store.change({view})},
+    type: 'button', data: {name: view}, 'aria-current': inside.includes(state.view) ? 'page' : null, on: {click: () => {
+      if (!inside.includes(state.view)) store.change({view: inside[0]});
+    }},
   }, t(`nav.${view}`));
 }
 

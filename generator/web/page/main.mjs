@@ -14,7 +14,7 @@ import {openStore} from 'quadrille/kept/store';
 import {mountLicences} from 'quadrille/licences';
 import {keepOffline} from 'quadrille/offline';
 import {mountPrint} from 'quadrille/print_view';
-import {linkOf, readLink, store} from 'quadrille/state';
+import {PRACTICE, linkOf, readLink, store} from 'quadrille/state';
 import {whenOpen} from 'quadrille/when_open';
 import {language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
 
@@ -24,8 +24,8 @@ const root = document.getElementById('view');
 const notices = document.getElementById('notices');
 const pictures = new Map();
 const shownGames = new Map();  // by what was asked: the answer of `show --json`
+const listed = new Map();      // by the language: promises of the objects of `list --json`
 let engine = null;
-let listed = null;             // a promise of the objects of `list --json`
 let part = null;               // what is mounted: {key, update, leave}
 let written = '';              // the link as it stands in the address
 
@@ -44,6 +44,10 @@ const VIEWS = {
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words, openFiles, ...kept()}),
   club: async () => (await import('quadrille/club/club')).mountClub(root, {engine, store, games: await listGames(), link: fullLink, ...kept()}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
+  against: async () => (await import('quadrille/against/against')).mountAgainst(root, {engine, store, words}),
+  solve: async () => (await import('quadrille/solve/solve')).mountSolve(root, {engine, store, words}),
+  puzzles: async () => (await import('quadrille/puzzles/puzzles')).mountPuzzles(root, {engine, store, words}),
+  study: async () => (await import('quadrille/study/study')).mountStudy(root, {engine, store, words}),
 };
 
 // The games that were typed in here before.
@@ -64,7 +68,7 @@ async function mountAndUpdate() {
   const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
   if (part?.key !== key) await mount(state.view, key);
   part.prepare?.(state);
-  const game = state.game && ['print', 'play'].includes(state.view) ? await shownGame(state) : null;
+  const game = state.game && ['print', 'play', ...PRACTICE].includes(state.view) ? await shownGame(state) : null;
   document.title = game ? `${game.name} – Quadrille` : 'Quadrille';
   if (game || state.view !== 'print') part.update?.(state, game);
   else unmount();  // there is no such game; the program has said so
@@ -100,7 +104,7 @@ function bound(mounted) {
 // ---------------------------------------------------------------- games
 
 async function shownGame(state) {
-  const job = showJob(state);
+  const job = showJob(state, language());
   const key = JSON.stringify(job);
   if (!shownGames.has(key)) {
     const answer = await engine.run(job.words, {files: job.files});
@@ -114,15 +118,18 @@ async function shownGame(state) {
 }
 
 function listGames() {
-  listed ??= askForGames().catch((error) => {
-    listed = null;  // the next time perhaps
-    throw error;
-  });
-  return listed;
+  const lang = language();
+  if (!listed.has(lang)) {
+    listed.set(lang, askForGames(lang).catch((error) => {
+      listed.delete(lang);  // the next time perhaps
+      throw error;
+    }));
+  }
+  return listed.get(lang);
 }
 
-async function askForGames() {
-  const words = listWords();
+async function askForGames(lang) {
+  const words = listWords(lang);
   const known = answers[words.join(' ')];
   const answer = known ? {code: 0, out: known} : await engine.run(words, {});
   if (answer.code !== 0) tell(messagesOf(answer.err));

@@ -4,11 +4,12 @@
 import {texts} from 'quadrille/texts';
 
 /// What can be printed, each by the command of that name.
-export const SHEETS = ['board', 'record', 'kit', 'rulebook', 'figure'];
+export const SHEETS = ['board', 'record', 'kit', 'rulebook', 'puzzles', 'figure'];
 
 const LENGTH = '\\d{1,4}(?:\\.\\d{1,3})?(?:mm|cm|in|pt)';
 const COUNT = /^[1-9]\d{0,5}$/;
-const PRINTED = ['board', 'record', 'kit', 'rulebook'];
+const PRINTED = ['board', 'record', 'kit', 'rulebook', 'puzzles'];
+const TWO_SIDED = ['board', 'record', 'kit', 'rulebook'];
 const CUT_APART = ['board', 'record'];
 
 function oneOf(...values) {
@@ -25,10 +26,10 @@ export const OPTIONS = {
   'per-page': {of: CUT_APART, form: /^\d{1,3}(?:x\d{1,3})?$/},
   gutter: {of: CUT_APART, form: oneOf(LENGTH)},
   'crop-marks': {of: CUT_APART, form: oneOf('none', `${LENGTH}(?:,${LENGTH})?`)},
-  duplex: {of: PRINTED, form: oneOf('long', 'short'), excludes: ['fold', 'pocket']},
+  duplex: {of: TWO_SIDED, form: oneOf('long', 'short'), excludes: ['fold', 'pocket']},
   fold: {of: ['rulebook'], flag: true, excludes: ['pocket', 'duplex', 'landscape']},
   pocket: {of: ['rulebook'], flag: true, excludes: ['fold', 'duplex', 'landscape']},
-  'shift-backs': {of: PRINTED, form: /^-?\d{1,3}(?:\.\d{1,3})?,-?\d{1,3}(?:\.\d{1,3})?$/},
+  'shift-backs': {of: TWO_SIDED, form: /^-?\d{1,3}(?:\.\d{1,3})?,-?\d{1,3}(?:\.\d{1,3})?$/},
   bind: {of: PRINTED, form: oneOf('left', 'top')},
   'bind-width': {of: PRINTED, form: oneOf(LENGTH)},
   boards: {of: ['board'], form: COUNT},
@@ -46,8 +47,15 @@ export const OPTIONS = {
   after: {of: ['board'], form: /^\d{1,6}$/, typed: true},
   annotated: {of: ['record'], flag: true, typed: true, excludes: ['wall', 'form', 'per-page', 'turns']},
   wall: {of: ['record'], flag: true, typed: true, excludes: ['annotated', 'form', 'per-page', 'turns']},
+  count: {of: ['puzzles'], form: oneOf('6', '12')},
+  kind: {of: ['puzzles'], form: oneOf('win', 'save', 'who')},
+  level: {of: ['puzzles'], form: oneOf('[1-5]')},
+  seed: {of: ['puzzles'], form: /^[1-9]\d{0,5}$/},
+  solutions: {of: ['puzzles'], form: oneOf('page', 'foot', 'none')},
   filled: {of: CUT_APART, flag: true, own: true},
   figure: {of: ['figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/, own: true},
+  strength: {of: [], form: oneOf('[1-5]'), own: true},  // of the program, to play against
+  seat: {of: [], form: oneOf('[1-9]'), own: true},      // of whoever plays against it
 };
 
 /// The papers of the program, the usual ones first.

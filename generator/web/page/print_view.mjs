@@ -41,8 +41,8 @@ export function mountPrint(root, {engine, store, link, reader}) {
 function titleOf(game) {
   const made = [game.author, game.year].filter(Boolean).join(', ');
   return [
-    el('h1', {lang: 'en', class: game.name.length > LONG_NAME ? 'long' : null}, game.name),
-    made ? el('p', {class: 'small soft', lang: 'en'}, made) : null,
-    el('p', {class: 'text', lang: 'en'}, game.summary),
+    el('h1', {lang: game.lang, class: game.name.length > LONG_NAME ? 'long' : null}, game.name),
+    made ? el('p', {class: 'small soft'}, made) : null,
+    el('p', {class: 'text', lang: game.lang}, game.summary),
   ].filter(Boolean);
 }

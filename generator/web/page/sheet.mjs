@@ -9,6 +9,9 @@ import {paperName} from 'quadrille/controls';
 import {canShare, copyAndTell, shareAndTell} from 'quadrille/sending';
 import {t} from 'quadrille/words';
 
+const PATIENCE = 400;         // milliseconds, then it is said that a sheet takes its time
+const NEVER = 2 ** 31 - 1;
+
 const ICONS = {
   copy: 'M7 7V3h10v10h-4M3 7h10v10H3z',
   wide: 'M3 8V3h5M17 8V3h-5M3 12v5h5M17 12v5h-5',
@@ -78,8 +81,9 @@ class Sheet {
   // ---------------------------------------------------------------- drawing
 
   async #draw(job, signal) {
+    const waiting = setTimeout(() => this.#tell([{kind: 'note', text: t('sheet.making')}], false, ''), job.words[0] === 'puzzles' ? PATIENCE : NEVER);
     try {
-      const answer = await this.#engine.run(job.words, {files: job.files, signal});
+      const answer = await this.#engine.run(job.words, {files: job.files, signal}).finally(() => clearTimeout(waiting));
       if (this.#left) return;
       const messages = messagesOf(answer.err);
       this.#tell(messages.filter(({kind}) => kind !== 'caption'), answer.code === 0);
@@ -91,10 +95,11 @@ class Sheet {
     }
   }
 
-  #tell(messages, drawn) {
+  // `lang`: of the messages; those of the program are English.
+  #tell(messages, drawn, lang = 'en') {
     this.stage.classList.toggle('stale', !drawn);
     this.print.disabled = this.saveSvg.disabled = !drawn;
-    this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`, lang: 'en'}, text)));
+    this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`, lang: lang || null}, text)));
     this.#onMessages(messages);
   }
 

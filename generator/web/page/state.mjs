@@ -8,7 +8,10 @@
 import {OPTIONS, SHEETS, isValue} from 'quadrille/options';
 import {withSettings} from 'quadrille/typed_settings';
 
-export const VIEWS = ['gallery', 'print', 'play', 'rules', 'club'];
+export const VIEWS = ['gallery', 'print', 'play', 'rules', 'club', 'against', 'solve', 'puzzles', 'study'];
+
+/// Those in which the program plays or searches; they need a game.
+export const PRACTICE = ['against', 'solve', 'puzzles', 'study'];
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;  // never an option of the program
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
@@ -95,7 +98,7 @@ export async function readLink(text) {
   for (const field of fields) {
     if (!(await readField(field, state))) ignore(field);
   }
-  if (!state.game && (state.view === 'print' || state.view === 'play')) state.view = 'gallery';
+  if (!state.game && ['print', 'play', ...PRACTICE].includes(state.view)) state.view = 'gallery';
   return {state, ignored};
 }
 

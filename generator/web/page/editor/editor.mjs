@@ -71,10 +71,10 @@ class Editor {
   }
 
   async #listGames() {
-    const {out} = await this.#engine.run(['list', '--json']);
+    const {out} = await this.#engine.run(['list', '--json', '--lang', language()]);
     const games = out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
     this.begin.replaceChildren(el('option', {value: ''}, t('editor.begin.choose')), el('option', {value: FRESH}, t('editor.begin.fresh')),
-      ...games.map(({game, name}) => el('option', {value: game, lang: 'en'}, name)));
+      ...games.map(({game, name}) => el('option', {value: game}, name)));
   }
 
   // ---- where the text comes from

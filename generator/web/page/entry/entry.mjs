@@ -103,7 +103,7 @@ class Entry {
       el('div', {class: 'entry-side'}, verdict.node, heading.names, typed.node, outputs.node, kept.node)));
     if (play.board) {
       board.show(play.board);
-      play.refresh();
+      this.#speakAnew();
     }
   }
 
@@ -132,6 +132,12 @@ class Entry {
     if (kind === 'line') return play.segment(...sites);
     if (kind === 'path') return play.paintLines(sites);
     return play.paint(sites, play.record.final[sites[0]] === play.pencil ? '' : play.pencil);
+  }
+
+  // The game's own words, too, are in the language in force.
+  async #speakAnew() {
+    this.play.facts = await this.#factsOf(this.#store.get()).catch(() => this.play.facts);
+    this.play.refresh();
   }
 
   // Redraws what depends on the game; the store hears of the text.
@@ -247,7 +253,7 @@ class Entry {
   }
 
   #factsOf({game, set, variant}) {
-    return this.#scorer.show(game, set, variant);
+    return this.#scorer.show(game, set, variant, this.#words.language());
   }
 
   // A game with nothing in it yet. Names stay, and undo brings back what was typed before.

@@ -29,7 +29,7 @@ export function mountHeading({play, store, t, look, relook}) {
     show() {
       const {facts, record} = play;
       title.textContent = facts?.name ?? '';
-      values.textContent = Object.entries(play.verdict?.set ?? {}).map(([name, value]) => `${name} ${value}`).join(', ');
+      values.textContent = Object.entries(play.verdict?.set ?? {}).map(([name, value]) => `${calledOf(facts, name)} ${value}`).join(', ');
       values.hidden = values.textContent === '';
       mode.node.hidden = !(facts?.typed.final && facts?.typed.moves);
       mode.show(record.mode);
@@ -38,6 +38,11 @@ export function mountHeading({play, store, t, look, relook}) {
       names.show();
     },
   };
+}
+
+// A parameter in the words of the page.
+function calledOf(facts, name) {
+  return facts?.parameters?.find((parameter) => parameter.name === name)?.called ?? name;
 }
 
 function mountNames({play, t, look, relook}) {

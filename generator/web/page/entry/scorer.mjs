@@ -38,8 +38,8 @@ export class Scorer {
   }
 
   /// What `show --json` says of the game, with the values of the typed game.
-  async show(game, set, variant) {
-    const words = ['show', game, '--json'];
+  async show(game, set, variant, lang = 'en') {
+    const words = ['show', game, '--json', '--lang', lang];
     if (variant) words.push('--variant', variant);
     for (const [name, value] of Object.entries(set)) words.push('--set', `${name}=${value}`);
     const answer = await this.#engine.run(words, {files: this.#files});

@@ -65,7 +65,7 @@ function rowNode({mark, cells, sites}, marks, board, t) {
   const show = () => board.highlight(sites);
   const hide = () => board.highlight([]);
   const label = t('entry.show', {number: cells[0]});
-  const number = el('button', {type: 'button', class: 'entry-row', 'aria-label': label, on: {focus: show, blur: hide, click: show}},
+  const number = el('button', {type: 'button', class: 'entry-row', 'aria-description': label, on: {focus: show, blur: hide, click: show}},
     marks.has(mark) ? disc(marks.get(mark)) : null, cells[0]);
   const rest = cells.slice(1).map((text) => el('td', {}, text));
   return el('tr', {on: {mouseenter: show, mouseleave: hide}}, el('th', {scope: 'row'}, number), rest);
