@@ -50,6 +50,13 @@ constexpr Key key_of(const Key& key, std::uint64_t number) {
     return {mixed(key.low ^ turned), mixed(key.high + turned)};
 }
 
+/// The key of two sets of at most 64 things: others have another, since each step can be undone.
+constexpr Key key_of_sets(std::uint64_t a, std::uint64_t b) {
+    a ^= mixed(b);
+    b ^= mixed(a);
+    return {a ^ mixed(b), b};
+}
+
 /// The key of a list of numbers.
 class KeyStream {
   public:

@@ -9,8 +9,15 @@ namespace {
 
 constexpr int kFar = 20;  // for a site from which no second way leads to the area
 
-/// The areas of the one rule by which the game is won, for each role; null if there are others.
-const std::vector<game::AreasToJoin>* areas_that_win(const game::Game& game) {
+/// Each turn puts one mark of the mover's own on any empty site.
+bool is_free_choice(const game::Game& game, const Slot& slot) {
+    return slot.ends_turn && slot.choice.size() == 1 && slot.choice == game.marks_of(slot.mover) &&
+           !slot.verb->is_bound() && !slot.verb->per && !slot.verb->is_piece();
+}
+
+}  // namespace
+
+const std::vector<game::AreasToJoin>* Links::areas_that_win(const game::Game& game) {
     const auto& win = game.spec().win;
     if (win.size() != 1 || win.front().loses || !spec::facts_of(win.front()).links_areas) {
         return nullptr;
@@ -23,14 +30,6 @@ const std::vector<game::AreasToJoin>* areas_that_win(const game::Game& game) {
                ? &game.areas_of(counter).to_join
                : nullptr;
 }
-
-/// Each turn puts one mark of the mover's own on any empty site.
-bool is_free_choice(const game::Game& game, const Slot& slot) {
-    return slot.ends_turn && slot.choice.size() == 1 && slot.choice == game.marks_of(slot.mover) &&
-           !slot.verb->is_bound() && !slot.verb->per && !slot.verb->is_piece();
-}
-
-}  // namespace
 
 bool Links::suit(const game::Position& position, const std::vector<Slot>& slots) {
     const game::Game& game = position.game();
@@ -99,16 +98,31 @@ bool Links::link(std::size_t role, SiteSet own) const {
     return false;
 }
 
+SiteSet Links::linking(std::size_t role) const {
+    SiteSet chain = marked_.at(role);
+    for (SiteSet rest = chain; rest != 0; rest &= rest - 1) {
+        const SiteSet less = chain & ~(rest & -rest);
+        chain = link(role, less) ? less : chain;
+    }
+    return chain;
+}
+
+SiteSet Links::cutting(std::size_t role) const {
+    SiteSet wall = marked_.at(role);
+    for (SiteSet rest = wall; rest != 0; rest &= rest - 1) {
+        const SiteSet less = wall & ~(rest & -rest);
+        wall = link(1 - role, board_ & ~less) ? wall : less;
+    }
+    return wall;
+}
+
 SiteSet Links::chain() const {
     for (std::size_t winner = 0; winner < marked_.size(); ++winner) {
         SiteSet chain = marked_.at(winner);
         if (!link(winner, chain)) {
             continue;
         }
-        for (SiteSet rest = chain; rest != 0; rest &= rest - 1) {
-            const SiteSet less = chain & ~(rest & -rest);
-            chain = link(winner, less) ? less : chain;
-        }
+        chain = linking(winner);
         return link(1 - winner, board_ & ~chain) ? kAllSites : chain;
     }
     return kAllSites;

@@ -25,6 +25,9 @@ class Links {
     static std::optional<Links> make(const game::Position& position,
                                      const std::vector<Slot>& slots);
 
+    /// The areas of the one rule by which the game is won, for each role; null if there are others.
+    static const std::vector<game::AreasToJoin>* areas_that_win(const game::Game& game);
+
     /// The set of this site alone.
     [[nodiscard]] static SiteSet alone(board::SiteId site) { return SiteSet{1} << site.index(); }
 
@@ -35,6 +38,36 @@ class Links {
     void unmark(board::SiteId site, spec::MarkId mark) {
         marked_.at(owner_of_mark_[mark.index()]) &= ~alone(site);
     }
+
+    void put(std::size_t role, SiteSet sites) { marked_.at(role) |= sites; }
+
+    void take(std::size_t role, SiteSet sites) { marked_.at(role) &= ~sites; }
+
+    [[nodiscard]] SiteSet marked(std::size_t role) const { return marked_.at(role); }
+
+    [[nodiscard]] SiteSet free() const { return board_ & ~(marked_.front() | marked_.back()); }
+
+    /// The neighbours of a site.
+    [[nodiscard]] SiteSet near(std::size_t site) const { return near_[site]; }
+
+    [[nodiscard]] const std::vector<SiteSet>& areas(std::size_t role) const {
+        return areas_.at(role);
+    }
+
+    /// The sites of `own` that hang together with `from`.
+    [[nodiscard]] SiteSet group(SiteSet from, SiteSet own) const;
+
+    [[nodiscard]] bool has_linked(std::size_t role) const { return link(role, marked_.at(role)); }
+
+    [[nodiscard]] bool can_link(std::size_t role) const {
+        return link(role, board_ & ~marked_.at(1 - role));
+    }
+
+    /// Of the role's marks, a few with which it has linked. Requires: has_linked(role).
+    [[nodiscard]] SiteSet linking(std::size_t role) const;
+
+    /// Of the role's marks, a few that keep the other from linking. Requires: they do.
+    [[nodiscard]] SiteSet cutting(std::size_t role) const;
 
     /// Of a game that is over: a chain that links the winner's areas and keeps the other from theirs,
     /// whatever they have elsewhere; all sites if there is none.
@@ -52,8 +85,6 @@ class Links {
 
     Links(const game::Position& position, const std::vector<game::AreasToJoin>& areas);
 
-    /// The sites of `own` that hang together with `from`.
-    [[nodiscard]] SiteSet group(SiteSet from, SiteSet own) const;
     [[nodiscard]] bool link(std::size_t role, SiteSet own) const;
     [[nodiscard]] Ways ways(std::size_t role) const;
     void add_distances(const Ways& ways, SiteSet from, std::vector<int>& weights) const;

@@ -5,25 +5,6 @@
 
 namespace quadrille::solve {
 
-Search::Fact Search::Fact::of(SiteSet grounds, std::uint64_t positions) {
-    return {.what = grounds & kAllSites,
-            .work = std::min<std::uint64_t>(work_of(positions), kMostWork) & kMostWork};
-}
-
-Search::Fact Search::Fact::of(const Range& range, std::uint32_t best, std::uint64_t positions) {
-    const auto bits = [](Value value) { return static_cast<std::uint64_t>(value - kLoss); };
-    return of(bits(range.low) | bits(range.high) << 2U | std::uint64_t{best} << 4U, positions);
-}
-
-Range Search::Fact::range() const {
-    const auto value = [](std::uint64_t bits) { return static_cast<Value>(bits & 3U) + kLoss; };
-    return {value(what), value(what >> 2U)};
-}
-
-std::uint32_t Search::Fact::best() const {
-    return static_cast<std::uint32_t>(what >> 4U);
-}
-
 Search::Search(Limits& limits, Shared& shared)
     : limits_(limits), table_(shared.table), busy_(shared.busy.get()) {}
 

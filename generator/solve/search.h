@@ -19,23 +19,12 @@
 #include "solve/limits.h"
 #include "solve/state.h"
 #include "solve/table.h"
+#include "solve/value_fact.h"
 
 namespace quadrille::solve {
 
 class Search {
-    /// What is known of a position: bounds of its value, from kLoss on, and the move that was best, and
-    /// 1; or, under another key, the grounds of a bound.
-    struct Fact {
-        std::uint64_t what : kMostSites;
-        std::uint64_t work : 64 - kMostSites;
-
-        static Fact of(const Range& range, std::uint32_t best, std::uint64_t positions);
-        static Fact of(SiteSet grounds, std::uint64_t positions);
-        [[nodiscard]] Range range() const;
-        [[nodiscard]] std::uint32_t best() const;
-
-        static constexpr std::uint64_t kMostWork = (std::uint64_t{1} << (64 - kMostSites)) - 1;
-    };
+    using Fact = ValueFact;
 
   public:
     /// Of all that search for one answer.

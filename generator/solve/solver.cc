@@ -100,7 +100,21 @@ constexpr int kSamples = 16;
 }  // namespace
 
 Solver::Solver(const game::Game& game, Limits& limits, std::vector<Image> images, const Crew& crew)
-    : limits_(limits), images_(std::move(images)), team_(team_for(game, limits, crew)) {}
+    : limits_(limits), images_(std::move(images)), team_(team_for(game, limits, crew)) {
+    const auto ask = [&](std::unique_ptr<Expert> expert) {
+        if (expert) {
+            experts_.push_back(std::move(expert));
+        }
+    };
+    ask(row_expert(game, limits));
+    ask(link_expert(game, images_, limits));
+}
+
+Expert* Solver::expert_for(const game::Position& position) const {
+    const auto found =
+        std::ranges::find_if(experts_, [&](const auto& expert) { return expert->takes(position); });
+    return found == experts_.end() ? nullptr : found->get();
+}
 
 std::optional<Value> Solver::filled(const game::Position& position, const MakeStakes& stakes) {
     if (const auto value = fillings_ ? fillings_->value(position) : std::nullopt) {
@@ -112,6 +126,9 @@ std::optional<Value> Solver::filled(const game::Position& position, const MakeSt
 }
 
 Range Solver::value(const game::Position& position, const MakeStakes& stakes) {
+    if (Expert* const expert = expert_for(position)) {
+        return expert->value(position);
+    }
     if (const auto value = filled(position, stakes)) {
         return {*value, *value};
     }
@@ -120,6 +137,9 @@ Range Solver::value(const game::Position& position, const MakeStakes& stakes) {
 }
 
 Range Solver::known(const game::Position& position, const Stakes& stakes) {
+    if (Expert* const expert = expert_for(position)) {
+        return expert->known(position);
+    }
     if (const auto value = fillings_ ? fillings_->value(position) : std::nullopt) {
         return {*value, *value};
     }

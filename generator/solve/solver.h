@@ -14,6 +14,7 @@
 
 #include "game/position.h"
 #include "solve/crew.h"
+#include "solve/expert.h"
 #include "solve/fillings.h"
 #include "solve/limits.h"
 #include "solve/proof_search.h"
@@ -50,10 +51,13 @@ class Solver {
     [[nodiscard]] const std::vector<Image>& images() const { return images_; }
 
   private:
+    /// Who knows best about the position; null if nobody does.
+    [[nodiscard]] Expert* expert_for(const game::Position& position) const;
     std::optional<Value> filled(const game::Position& position, const MakeStakes& stakes);
 
     Limits& limits_;
     std::vector<Image> images_;
+    std::vector<std::unique_ptr<Expert>> experts_;
     std::optional<Fillings> fillings_;  // of the last position that has them
     std::variant<Team<Search>, Team<ProofSearch>> team_;
 };
