@@ -1,6 +1,6 @@
 // Asks the module that was packed what every visit of the page asks first; pack.py puts it into page/answers.mjs.
 //
-//     node generator/web/answers.mjs FOLDER    {"list --json": "..."} for FOLDER/quadrille.wasm, on standard output
+//     node generator/web/answers.mjs FOLDER    {"list --json ...": "..."} for FOLDER/quadrille.wasm, on standard output
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compile, run} from './page/host.mjs';
@@ -12,7 +12,8 @@ const data = JSON.parse(read('data.json').toString());
 const mounts = mountsOf(data, fontsOf(data, new Uint8Array(read('fonts.bin'))));
 const module = await compile(read('quadrille.wasm'));
 const answers = {};
-for (const words of [['list', '--json']]) {
+for (const lang of ['en', 'de', 'fr', 'es']) {
+  const words = ['list', '--json', '--turns', '--lang', lang];  // as listWords() of page/commands.mjs
   const {code, out} = run(module, {words, mounts});
   if (code === 0) answers[words.join(' ')] = out;
 }
