@@ -23,7 +23,6 @@ using namespace quadrille::literals;
 namespace {
 
 // Turns that one can follow on a diagram.
-constexpr int kMostTurnsOfPath = 8;
 constexpr int kMostTurnsOfMarks = 30;
 constexpr int kLeastTurns = 3;  // else what was written stands under the next diagram
 
@@ -49,9 +48,8 @@ std::vector<int> stops_of(int turns, const std::vector<int>& written, int most) 
     std::vector<int> stops;
     int from = 0;
     for (const int to : marked) {
-        const int parts = (to - from + most - 1) / most;
-        for (int part = 1; part <= parts; ++part) {
-            stops.push_back(from + (to - from) * part / parts);
+        for (const int stop : stops_between(from, to, most)) {
+            stops.push_back(stop);
         }
         from = to;
     }

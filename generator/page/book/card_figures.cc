@@ -106,6 +106,9 @@ void CardFigures::add_example(const spec::Library& library) {
         }
     };
     for (const DiagramOfExample& diagram : example->diagrams) {
+        if (diagram.text.empty()) {
+            continue;  // on the way to the next
+        }
         spec::PanelSpec panel;
         panel.position.after = {diagram.after, SourceSpan{}};
         panel.last = SourceSpan{};

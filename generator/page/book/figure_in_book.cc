@@ -339,6 +339,9 @@ Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
     if (!example_) {
         spec::PanelSpec panel;
         figure::ask_for_counters(example.transcript.game->spec(), panel);
+        if (example.transcript.game->has_steps()) {
+            panel.coins = SourceSpan{};
+        }
         example_ = of_typed(example, std::move(panel));
     }
     return *example_ ? (*example_)->within(limits) : fail(example_->error());

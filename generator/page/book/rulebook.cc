@@ -180,9 +180,10 @@ struct SetBook {
 
 /// How a book is set.
 struct BookWay {
-    bool pairs = false;     ///< Figures of an example stand side by side, ...
-    bool single = false;    ///< ... or never do, else where they are small.
-    Mm figure_type = 5_pt;  ///< Type in figures is no smaller, where the page has room for that.
+    bool pairs = false;      ///< Figures of an example stand side by side, ...
+    bool single = false;     ///< ... or never do, else where they are small.
+    bool on_the_way = true;  ///< With the diagrams of an example that nothing is said about.
+    Mm figure_type = 5_pt;   ///< Type in figures is no smaller, where the page has room for that.
 };
 
 const FigureSize& usual_size(const BookFigure& figure) {
@@ -293,6 +294,7 @@ class RulebookSetter {
                     *source_.example,
                     {.diagrams = std::move(*figures),
                      .end = std::move(end),
+                     .on_the_way = way_.on_the_way,
                      .whole = request_.example == ExampleExtent::Whole},
                     request_.language);
         text_.pair_figures(false);
@@ -446,20 +448,36 @@ Result<SetBook> set_book(BookSource& source,
         return book && book->sound &&
                (book->sheet_pages == 1 || book->flowed.pages.size() <= book->sheet_pages);
     };
-    Result<SetBook> book = RulebookSetter(source, request, measurer, usual).set();
-    const bool halves = (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
+    BookWay way = usual;
+    Result<SetBook> book = RulebookSetter(source, request, measurer, way).set();
     if (has_room(book)) {
         return book;
     }
-    for (const BookWay& closer : {BookWay{.single = true, .figure_type = usual.figure_type},
-                                  BookWay{.pairs = true, .figure_type = usual.figure_type},
-                                  BookWay{.figure_type = 0_mm},
-                                  BookWay{.pairs = true, .figure_type = 0_mm}}) {
-        if (halves || !closer.pairs) {
-            Result<SetBook> other = RulebookSetter(source, request, measurer, closer).set();
-            if (other && (!book || is_better(*other, *book))) {
-                book = std::move(other);
+    std::vector<BookWay> others;
+    way.on_the_way = false;
+    if (source.example && std::ranges::any_of(source.example->diagrams, [](const auto& diagram) {
+            return diagram.text.empty();
+        })) {
+        others.push_back(way);
+    }
+    const bool halves = (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
+    for (const Mm type : {usual.figure_type, 0_mm}) {
+        way.figure_type = type;
+        for (const auto& [single, pairs] : {std::pair(true, false), std::pair(false, true)}) {
+            way.single = single;
+            way.pairs = pairs;
+            if (halves || !pairs) {
+                others.push_back(way);
             }
+        }
+    }
+    for (const BookWay& other : others) {
+        Result<SetBook> tried = RulebookSetter(source, request, measurer, other).set();
+        if (tried && (!book || is_better(*tried, *book))) {
+            book = std::move(tried);
+        }
+        if (!other.single && !other.pairs && has_room(book)) {
+            break;
         }
     }
     return book;

@@ -131,10 +131,12 @@ std::string diagram_caption(const ExampleOfRules& example,
     const std::string round = example.transcript.rounds.size() > 1
                                   ? filled(Word::RoundNumber, language, diagram.round + 1) + ". "
                                   : "";
-    return fmt::format("{}{} {}",
+    const std::string text = with_facts(diagram.text, *example.transcript.game);
+    return fmt::format("{}{}{}{}",
                        round,
                        filled(turns, language, diagram.first, diagram.last),
-                       with_facts(diagram.text, *example.transcript.game));
+                       text.empty() ? "" : " ",
+                       text);
 }
 
 std::string round_head(const ExampleOfRules& example,
@@ -378,6 +380,9 @@ void add_example(BookText& text,
         add_moves(text, example, language);
     }
     for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
+        if (!figures.on_the_way && example.diagrams[i].text.empty()) {
+            continue;
+        }
         figures.diagrams[i].caption = diagram_caption(example, i, language);
         text.figure(std::move(figures.diagrams[i]));
     }
@@ -437,7 +442,8 @@ void add_annotated(BookText& text,
     add_comments(0, 0);
     for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
         const std::string own = std::move(figures.diagrams[i].caption);
-        figures.diagrams[i].caption = diagram_caption(game, i, language) + own;
+        figures.diagrams[i].caption =
+            diagram_caption(game, i, language) + (own.empty() ? "" : " ") + own;
         text.figure(std::move(figures.diagrams[i]));
         add_comments(game.diagrams[i].round, game.diagrams[i].last);
     }

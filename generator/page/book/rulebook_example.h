@@ -24,7 +24,8 @@ inline constexpr double kUsualDiagram = 0.25;
 struct ExampleFigures {
     std::vector<BookFigure> diagrams;  ///< One for each of the example's.
     BookFigure end;
-    bool whole = true;  ///< With its moves, and with what was counted in tables.
+    bool on_the_way = true;  ///< With diagrams that nothing is said about.
+    bool whole = true;       ///< With its moves, and with what was counted in tables.
 };
 
 /// On separate pages.

@@ -160,6 +160,20 @@ std::pair<std::size_t, int> place_of(const transcript::Transcript& transcript, i
     return {round, turn};
 }
 
+// With one more before it where its path is long: its text is about the last of them.
+void add_in_parts(std::vector<DiagramOfExample>& diagrams, DiagramOfExample whole, int most) {
+    int first = whole.first;
+    for (const int stop : stops_between(whole.first - 1, whole.last, most)) {
+        DiagramOfExample part = whole;
+        part.after -= whole.last - stop;
+        part.first = first;
+        part.last = stop;
+        part.text = stop == whole.last ? std::move(whole.text) : std::string();
+        first = stop + 1;
+        diagrams.push_back(std::move(part));
+    }
+}
+
 Result<std::vector<DiagramOfExample>> diagrams_of(const game::Game& game,
                                                   const FileAsked& file,
                                                   const transcript::Transcript& transcript) {
@@ -182,11 +196,12 @@ Result<std::vector<DiagramOfExample>> diagrams_of(const game::Game& game,
         }
         const auto [round, last] = place_of(transcript, asked.after);
         const bool same = !diagrams.empty() && diagrams.back().round == round;
-        diagrams.push_back({.after = asked.after,
-                            .round = round,
-                            .first = same ? diagrams.back().last + 1 : 1,
-                            .last = last,
-                            .text = asked.text});
+        const DiagramOfExample whole{.after = asked.after,
+                                     .round = round,
+                                     .first = same ? diagrams.back().last + 1 : 1,
+                                     .last = last,
+                                     .text = asked.text};
+        add_in_parts(diagrams, whole, transcript.game->has_steps() ? kMostTurnsOfPath : turns);
     }
     return diagrams;
 }
@@ -216,6 +231,15 @@ Result<game::Game> as_in_its_file(const spec::Library& library, const game::Game
 }
 
 }  // namespace
+
+std::vector<int> stops_between(int from, int to, int most) {
+    const int parts = (to - from + most - 1) / most;
+    std::vector<int> stops;
+    for (int part = 1; part <= parts; ++part) {
+        stops.push_back(from + (to - from) * part / parts);
+    }
+    return stops;
+}
 
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
     std::vector<FigureAsked> asked;

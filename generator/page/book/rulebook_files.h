@@ -50,6 +50,13 @@ struct DiagramOfExample {
     std::string text;
 };
 
+/// Turns of a path that one can follow on a diagram.
+inline constexpr int kMostTurnsOfPath = 8;
+
+/// After which turns diagrams stand if each shows at most so many of `from`+1 to `to`: evenly, the last
+/// after `to`.
+std::vector<int> stops_between(int from, int to, int most);
+
 /// The example, judged.
 struct ExampleOfRules {
     std::string path;
