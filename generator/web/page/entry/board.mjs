@@ -16,9 +16,12 @@ const FINGER = 24;  // pixels: as far off a tap may be
 const MIDDLE = 0.42;  // of the distance between neighbours: so near to a site goes a drag that means it
 const LARGEST = 4;
 
+const TAPS_ONLY = {means: () => null, edges: () => false, ink: () => '', onEdge() {}, onStroke() {}};
+
 /// `onTap(site)`; `onKey(event, site)` gets keys other than arrows and is true if it used one. `hand`: {means, ink,
-/// onEdge, onStroke}, as in hand.mjs: `means().edges` says that a line between two dots can be tapped.
-export function mountBoard({label, help, describe, hand, onTap, onKey}) {
+/// onEdge, onStroke}, as in hand.mjs, and `edges`, which says that a line between two dots can be tapped; without it there
+/// are taps on sites only.
+export function mountBoard({label, help, describe, hand = TAPS_ONLY, onTap, onKey}) {
   const node = el('div', {class: 'entry-board', role: 'application', tabindex: '0', 'aria-label': label, 'aria-describedby': help});
   const view = new View(node, describe);
   mountHand(node, {

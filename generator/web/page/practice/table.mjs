@@ -9,16 +9,24 @@ import {mountPrompt} from 'quadrille/entry/prompt';
 export function mountTable({play, t, onTap = null, prompt: asks = true}) {
   const help = el('p', {class: 'sr-only', id: freshId('board-help')}, t('entry.help'));
   const tap = onTap ?? ((site, letter) => play.tap(site, letter));
+  const takesLines = () => onTap === null && play.wanted?.kind === 'segment';
   const board = mountBoard({
     label: t('entry.board'),
     help: help.id,
     describe: (site) => describe(play, site, t),
+    hand: {
+      means: () => (takesLines() ? 'line' : null),
+      edges: takesLines,
+      ink: () => '',
+      onEdge: (a, b) => play.segment(a, b),
+      onStroke: (sites) => play.segment(...sites),
+    },
     onTap: (site) => tap(site, null),
     onKey: (event, site) => key(event, site),
   });
   const prompt = asks ? mountPrompt({play, t, board}) : null;
   const node = el('div', {class: 'entry-play'},
-    el('div', {class: 'entry-place'}, board.node, prompt?.bubble), help, prompt?.node);
+    el('div', {class: 'entry-place'}, board.node, prompt?.bubble), help, prompt?.pencils, prompt?.node);
 
   function key({key: pressed}, site) {
     if (pressed === 'Enter' || pressed === ' ') tap(site, null);
