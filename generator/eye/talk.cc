@@ -185,6 +185,11 @@ Json to_json(const Refusal& refusal) {
             {"swatches", refusal.swatches}};
 }
 
+// To a tenth of a pixel.
+double rounded(double pixels) {
+    return std::round(pixels * 10) / 10;
+}
+
 // In pixels of the file, `shrunk` of which are one of the picture.
 Json to_json(const SheetReading& reading, double shrunk) {
     Json sites = Json::array();
@@ -198,11 +203,20 @@ Json to_json(const SheetReading& reading, double shrunk) {
     for (const Vec2 corner : reading.frame) {
         corners.push_back({corner.x * shrunk, corner.y * shrunk});
     }
+    Json outlines = Json::array();
+    for (const std::vector<Vec2>& outline : reading.outlines) {
+        Json places = Json::array();
+        for (const Vec2 corner : outline) {
+            places.push_back({rounded(corner.x * shrunk), rounded(corner.y * shrunk)});
+        }
+        outlines.push_back(std::move(places));
+    }
     return {{"refused", reading.refusal ? to_json(*reading.refusal) : Json(nullptr)},
             {"sites", std::move(sites)},
             {"questions", reading.questions},
             {"circled", reading.circled ? Json(*reading.circled) : Json(nullptr)},
             {"corners", std::move(corners)},
+            {"outlines", std::move(outlines)},
             {"px_per_mm", reading.pixels_per_mm * shrunk},
             {"residue_mm", reading.residue}};
 }

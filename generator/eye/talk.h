@@ -3,11 +3,13 @@
 //     -> {"codes": ["0K7M..."], "width": 4000, "height": 3000, "pages": 1, "flaw": ""}
 //     <- {"plans": [{"schema": "quadrille.measures/1", ...}, null]}     null: not to be read
 //     -> {"sheets": [{"refused": null, "sites": [["sure", 0, 0.93, ""], ["unsure", null, 0.2,
-//        "there is ink along its edge"]], "questions": [], ...}, null]}
+//        "there is ink along its edge"]], "outlines": [[[812.4, 640], ...], ...], "questions": [], ...}, null]}
 //     <- {"notes": [[["b", false], ["1", true]], null], "output": "picture-read.png"}
 //     -> {"done": true}
 //
-// Marks are indices into the plan's; null is a blank site. An error is a line {"error": {...}}.
+// Marks are indices into the plan's; null is a blank site; places are in pixels of the file. An error is
+// a line {"error": {...}}. Where nothing more is said to it, the eye ends: so the talk can also be had in
+// turns, by files, each time from the beginning (`quadrille read --eye`).
 #pragma once
 
 #include <string>
