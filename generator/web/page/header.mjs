@@ -39,7 +39,7 @@ export function mountHeader(root, {store}) {
 
 // Printing and playing need a game.
 function viewsOf({game}) {
-  return game ? ['gallery', 'print', 'play', 'rules'] : ['gallery', 'rules'];
+  return game ? ['gallery', 'print', 'play', 'photo', 'rules'] : ['gallery', 'photo', 'rules'];
 }
 
 function tabOf(view, state, store) {

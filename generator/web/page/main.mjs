@@ -32,6 +32,7 @@ const VIEWS = {
   gallery: async () => mountGallery(root, {engine, games: await listGames(), pictures}),
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words}),
+  photo: async () => (await import('quadrille/photo/photo')).mountPhoto(root, {engine, store, words}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
 };
 
@@ -45,7 +46,7 @@ function showView(state) {
 
 async function mountAndUpdate() {
   const state = store.get();
-  const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
+  const key = ['play', 'photo'].includes(state.view) ? state.view : `${state.view} ${language()}`;  // those change their words themselves
   if (part?.key !== key) await mount(state.view, key);
   part.prepare?.(state);
   const game = state.game && ['print', 'play'].includes(state.view) ? await shownGame(state) : null;

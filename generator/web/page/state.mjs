@@ -8,7 +8,7 @@
 import {OPTIONS, SHEETS, isValue} from 'quadrille/options';
 import {withSettings} from 'quadrille/typed_settings';
 
-export const VIEWS = ['gallery', 'print', 'play', 'rules'];
+export const VIEWS = ['gallery', 'print', 'play', 'photo', 'rules'];
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;  // never an option of the program
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
