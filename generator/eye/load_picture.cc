@@ -18,6 +18,8 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
+}  // namespace
+
 Result<std::vector<std::uint8_t>> bytes_of(const std::string& path) {
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file) {
@@ -39,8 +41,6 @@ Result<std::vector<std::uint8_t>> bytes_of(const std::string& path) {
     }
     return bytes;
 }
-
-}  // namespace
 
 Diagnostic picture_error(const std::string& path, std::string wrong, std::string expected) {
     Diagnostic problem = plain_error(std::move(wrong), std::move(expected));

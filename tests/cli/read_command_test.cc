@@ -220,6 +220,12 @@ TEST(ReadCommand, TakesWhatAnEyeElsewhereSaid) {
     expected["file"] = "a.png";
     expected["picture"] = nullptr;
     EXPECT_EQ(Json::parse(here.out), expected);
+    const Outcome sooner = workshop.run(eye + " 1 found <asked | cmp - seen");
+    EXPECT_EQ(sooner.exit_code, 0) << sooner.out;
+    EXPECT_EQ(
+        workshop.run("echo '{\"codes\": [7]}' >other; " + eye + " 1 other <asked | cmp - seen")
+            .exit_code,
+        0);
     EXPECT_EQ(expected["sites"][0]["outline"].size(), 6U);
     EXPECT_FALSE(workshop.has("a-read.png"));
 }

@@ -7,13 +7,13 @@ const HEARD = 'eye.txt';
 /// The answers of `read --json`, one for each sheet. `picture`: the bytes of a BMP; `onStep`: hears
 /// 'find', 'read' and 'judge'.
 export async function readPicture(engine, picture, {signal, onStep = () => {}} = {}) {
-  const look = (stdin) => engine.look([PICTURE], {files: {[PICTURE]: picture}, stdin, signal});
+  const look = (words, files, stdin) => engine.look([PICTURE, ...words], {files: {[PICTURE]: picture, ...files}, stdin, signal});
   onStep('find');
-  const found = await look('');
+  const found = await look([], {}, '');
   const asked = await answerTo(engine, found.out, signal);
   if (!asked.out.startsWith('{"plans"')) return answersIn(asked);
   onStep('read');
-  const seen = await look(asked.out);
+  const seen = await look(['1', HEARD], {[HEARD]: found.out}, asked.out);  // the codes are known
   onStep('judge');
   return answersIn(await answerTo(engine, seen.out, signal));
 }
