@@ -150,6 +150,7 @@ pageTest('a picture of nothing is refused in the words of the program', '#;view=
   const refused = page.locator('.photo-refused');
   await refused.waitFor();
   assert.match(await refused.textContent(), /no code of a sheet can be read in the picture/);
+  assert.equal(await page.locator('.photo-said').textContent(), '', 'no sheet was found');
 });
 
 pageTest('what is no picture is refused', '#;view=photo', async (page) => {

@@ -21,6 +21,8 @@ const kLinks = [
   ['odd;paper=210x297.5mm;cell=0.5in;poster=fit', print({game: 'odd', options: {paper: '210x297.5mm', cell: '0.5in', poster: 'fit'}})],
   ['odd;sheet=figure;figure=odd-board', print({game: 'odd', sheet: 'figure', options: {figure: 'odd-board'}})],
   [';view=rules', state({view: 'rules'})],
+  [';view=photo', state({view: 'photo'})],
+  ['odd,size=4;view=photo', state({view: 'photo', game: 'odd', set: {size: 4}})],
 ];
 
 test('old links are read for ever', async () => {

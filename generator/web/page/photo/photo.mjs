@@ -1,6 +1,7 @@
 // The view "Photograph": a picture of a filled-in sheet becomes a typed game. The picture is decoded here,
 // read by the program (reading.mjs) and shown with what was read on it (overlay.mjs); what is doubtful
 // is asked. Nothing of it leaves the device or stays on it.
+import {gameFiles} from 'quadrille/commands';
 import {button, el, freshId} from 'quadrille/dom';
 import {disc} from 'quadrille/entry/disc';
 import {Scorer} from 'quadrille/entry/scorer';
@@ -67,7 +68,10 @@ class PhotoView {
         el('p', {class: 'small soft'}, t('photo.private'))),
       drop, said, result));
     if (this.#running) said.textContent = t('photo.step.find');
-    if (this.#answers.length > 0) this.#show();
+    if (this.#answers.length > 0) {
+      this.#say(this.#foundWords());
+      this.#show();
+    }
   }
 
   // A file input that looks like a button.
@@ -102,7 +106,7 @@ class PhotoView {
       const picture = await pictureOf(file).catch(() => { throw new Error(t('photo.bad')); });
       if (this.#running !== mine) return;
       const answers = await readPicture(this.#engine, bmpOfCanvas(picture), {
-        signal: mine.signal, onStep: (step) => this.#say(t(`photo.step.${step}`)),
+        files: gameFiles(this.#store.get()), signal: mine.signal, onStep: (step) => this.#say(t(`photo.step.${step}`)),
       });
       if (this.#running !== mine) return;
       this.#picture = picture;
@@ -111,7 +115,7 @@ class PhotoView {
       this.#at = Math.max(0, answers.findIndex(({refused}) => refused === null));
       this.#picked = null;
       this.#running = null;
-      this.#say(t(answers.length === 1 ? 'photo.done' : 'photo.done.n', {n: answers.length}));
+      this.#say(this.#foundWords());
       await this.#show();
     } catch (error) {
       if (error.name === 'Stopped' || this.#running !== mine) return;
@@ -119,6 +123,11 @@ class PhotoView {
       this.#say('');
       this.#parts.result.replaceChildren(el('p', {class: 'notice error'}, error.message));
     }
+  }
+
+  #foundWords() {
+    const n = this.#answers.filter(({game}) => game !== null).length;
+    return n === 0 ? '' : this.#words.t(n === 1 ? 'photo.done' : 'photo.done.n', {n});
   }
 
   #say(text) {

@@ -4,22 +4,19 @@
 const PICTURE = 'photo.bmp';
 const HEARD = 'eye.txt';
 
-/// The answers of `read --json`, one for each sheet. `picture`: the bytes of a BMP; `onStep`: hears
-/// 'find', 'read' and 'judge'.
-export async function readPicture(engine, picture, {signal, onStep = () => {}} = {}) {
-  const look = (words, files, stdin) => engine.look([PICTURE, ...words], {files: {[PICTURE]: picture, ...files}, stdin, signal});
+/// The answers of `read --json`, one for each sheet. `picture`: the bytes of a BMP; `files`: a game of one's
+/// own; `onStep`: hears 'find', 'read' and 'judge'.
+export async function readPicture(engine, picture, {files = {}, signal, onStep = () => {}} = {}) {
+  const look = (words, more, stdin) => engine.look([PICTURE, ...words], {files: {[PICTURE]: picture, ...more}, stdin, signal});
+  const ask = ({out}) => engine.run(['read', PICTURE, '--eye', HEARD, '--json'], {files: {...files, [HEARD]: out}, signal});
   onStep('find');
   const found = await look([], {}, '');
-  const asked = await answerTo(engine, found.out, signal);
+  const asked = await ask(found);
   if (!asked.out.startsWith('{"plans"')) return answersIn(asked);
   onStep('read');
   const seen = await look(['1', HEARD], {[HEARD]: found.out}, asked.out);  // the codes are known
   onStep('judge');
-  return answersIn(await answerTo(engine, seen.out, signal));
-}
-
-function answerTo(engine, heard, signal) {
-  return engine.run(['read', PICTURE, '--eye', HEARD, '--json'], {files: {[HEARD]: heard}, signal});
+  return answersIn(await ask(seen));
 }
 
 function answersIn({out, err}) {
