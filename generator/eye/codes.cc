@@ -1,19 +1,15 @@
 #include "eye/codes.h"
 
-#ifndef ZX_USE_UTF8
-#define ZX_USE_UTF8
-#endif
-#include <ZXing/ReadBarcode.h>
-
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+
+#include "eye/symbols.h"
 
 namespace quadrille::eye {
 
 namespace {
 
-constexpr int kMostCodes = 64;
 constexpr double kModules = 21;      // along a code of version 1
 constexpr double kEasyModule = 5.0;  // pixels: nothing shows better when it is enlarged
 constexpr int kMostEnlarged = 5200;  // pixels of a side
@@ -29,36 +25,21 @@ bool is_known(const std::vector<FoundCode>& codes, const FoundCode& code) {
     });
 }
 
-// In a picture that is the whole one times `factor`; also such as were found and cannot be read.
-std::vector<ZXing::Result> symbols_in(const cv::Mat& grey, bool unread) {
-    const ZXing::ImageView view(
-        grey.data, grey.cols, grey.rows, ZXing::ImageFormat::Lum, static_cast<int>(grey.step));
-    ZXing::DecodeHints hints;
-    hints.setFormats(ZXing::BarcodeFormat::QRCode);
-    hints.setTryHarder(true);
-    hints.setTryRotate(false);  // QR codes are found however they lie
-    hints.setTryDownscale(false);
-    hints.setReturnErrors(unread);
-    hints.setMaxNumberOfSymbols(kMostCodes);
-    return ZXing::ReadBarcodes(view, hints);
-}
-
-std::array<Vec2, 4> symbol_corners(const ZXing::Result& symbol, double factor) {
-    const ZXing::Position& position = symbol.position();
-    std::array<Vec2, 4> corners;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const ZXing::PointI corner = position[i];
-        corners.at(i) = {(corner.x + 0.5) / factor - 0.5, (corner.y + 0.5) / factor - 0.5};
+// Of a symbol in a picture that is the whole one times `factor`.
+std::array<Vec2, 4> whole_corners(const Symbol& symbol, double factor) {
+    std::array<Vec2, 4> corners = symbol.corners;
+    for (Vec2& corner : corners) {
+        corner = {corner.x / factor - 0.5, corner.y / factor - 0.5};
     }
     return corners;
 }
 
 void add_codes(std::vector<FoundCode>& codes, const cv::Mat& grey, double factor) {
-    for (const ZXing::Result& symbol : symbols_in(grey, false)) {
-        FoundCode code{.text = symbol.text(),
-                       .corners = symbol_corners(symbol, factor),
-                       .mirrored = symbol.isMirrored()};
-        if (symbol.isValid() && !is_known(codes, code)) {
+    for (const Symbol& symbol : symbols_in(grey, false)) {
+        FoundCode code{.text = symbol.text,
+                       .corners = whole_corners(symbol, factor),
+                       .mirrored = symbol.mirrored};
+        if (symbol.read && !is_known(codes, code)) {
             codes.push_back(std::move(code));
         }
     }
@@ -193,8 +174,8 @@ bool has_pale_code(const cv::Mat& grey) {
     const double factor = std::min(1.0, kSide / std::max(grey.cols, grey.rows));
     cv::Mat sized;
     cv::resize(stretched(grey), sized, {}, factor, factor, cv::INTER_AREA);
-    return std::ranges::any_of(symbols_in(sized, true), [&](const ZXing::Result& symbol) {
-        return print_of(grey, symbol_corners(symbol, factor)) > kPalePrint;
+    return std::ranges::any_of(symbols_in(sized, true), [&](const Symbol& symbol) {
+        return print_of(grey, whole_corners(symbol, factor)) > kPalePrint;
     });
 }
 

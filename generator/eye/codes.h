@@ -1,4 +1,4 @@
-// Finds the codes of sheets in a picture. The only user of ZXing.
+// Finds the codes of sheets in a picture, whatever its size.
 #pragma once
 
 #include <array>

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <optional>
 
 #include "eye/picture.h"
 
@@ -47,9 +48,14 @@ class BmpReader {
             return false;
         }
         read_fields();
+        const std::optional<std::array<std::size_t, 3>> whole = whole_bytes();
         std::uint8_t* rgb = picture.rgb.data();
         for (std::size_t y = 0; y < rows; ++y) {
             const std::size_t row = data_ + (height_ > 0 ? rows - 1 - y : y) * row_bytes;
+            if (whole) {
+                rgb = copy_row(&bytes_[row], *whole, rgb);
+                continue;
+            }
             for (std::size_t x = 0; x < static_cast<std::size_t>(width_); ++x) {
                 for (const std::uint8_t part : pixel(row, x)) {
                     *rgb++ = part;
@@ -69,6 +75,32 @@ class BmpReader {
             fields_.at(i) =
                 packing_ == kBitFields ? number(kFileHeader + kLeastHeader + 4 * i, 4) : usual;
         }
+    }
+
+    // Where each colour is a byte of a pixel: which of them red, green and blue are.
+    [[nodiscard]] std::optional<std::array<std::size_t, 3>> whole_bytes() const {
+        std::array<std::size_t, 3> places{2, 1, 0};
+        for (std::size_t i = 0; i < places.size() && bits_ != 24; ++i) {
+            const auto shift = static_cast<std::uint32_t>(std::countr_zero(fields_.at(i)));
+            if (bits_ != 32 || shift % 8 != 0 || fields_.at(i) != 0xFFU << shift % 32) {
+                return std::nullopt;
+            }
+            places.at(i) = shift / 8;
+        }
+        return places;
+    }
+
+    // Gives where the next row goes.
+    std::uint8_t* copy_row(const std::uint8_t* from,
+                           const std::array<std::size_t, 3>& places,
+                           std::uint8_t* to) const {
+        const auto [red, green, blue] = places;
+        for (std::int32_t x = 0; x < width_; ++x, from += bits_ / 8, to += 3) {
+            to[0] = from[red];
+            to[1] = from[green];
+            to[2] = from[blue];
+        }
+        return to;
     }
 
     [[nodiscard]] Colour pixel(std::size_t row, std::size_t x) const {

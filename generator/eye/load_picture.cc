@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstring>
 #include <memory>
-#include <string_view>
 #include <utility>
 
 #include "eye/picture.h"
@@ -19,6 +17,8 @@ constexpr std::size_t kMostBytes = 200'000'000;
 struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
+
+}  // namespace
 
 Result<std::vector<std::uint8_t>> bytes_of(const std::string& path) {
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
@@ -41,13 +41,6 @@ Result<std::vector<std::uint8_t>> bytes_of(const std::string& path) {
     }
     return bytes;
 }
-
-bool begins_with(const std::vector<std::uint8_t>& bytes, std::size_t at, std::string_view text) {
-    return bytes.size() >= at + text.size() &&
-           std::memcmp(bytes.data() + at, text.data(), text.size()) == 0;
-}
-
-}  // namespace
 
 Diagnostic picture_error(const std::string& path, std::string wrong, std::string expected) {
     Diagnostic problem = plain_error(std::move(wrong), std::move(expected));
@@ -159,49 +152,8 @@ Picture halved(const Picture& picture) {
     return half;
 }
 
-namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-bool is_tiff(const Bytes& bytes) {
-    constexpr std::array<std::string_view, 4> kBegins{
-        std::string_view("II*\0", 4), {"MM\0*", 4}, {"II+\0", 4}, {"MM\0+", 4}};
-    return std::ranges::any_of(
-        kBegins, [&](std::string_view begin) { return begins_with(bytes, 0, begin); });
-}
-
-}  // namespace
-
-Result<Picture> decode_picture(const PictureFile& file, int page) {
-    const Bytes& bytes = file.bytes;
-    if (begins_with(bytes, 0, "\xff\xd8\xff")) {
-        return load_jpeg(file);
-    }
-    if (begins_with(bytes, 0, "\x89PNG\r\n\x1a\n")) {
-        return load_png(file);
-    }
-    if (begins_with(bytes, 4, "ftyp")) {
-        return load_heif(file);
-    }
-    if (is_tiff(bytes)) {
-        return load_tiff(file, page);
-    }
-    if (begins_with(bytes, 0, "RIFF") && begins_with(bytes, 8, "WEBP")) {
-        return load_webp(file);
-    }
-    if (begins_with(bytes, 0, "GIF8")) {
-        return load_gif(file);
-    }
-    if (begins_with(bytes, 0, "BM")) {
-        return load_bmp(file);
-    }
-    return fail(picture_error(file.path,
-                              "is no picture that can be read",
-                              "expected a JPEG, PNG, HEIC, TIFF, WebP, GIF, BMP or PDF file"));
-}
-
 Result<Picture> load_picture(const std::string& path, int page) {
-    const Result<Bytes> bytes = bytes_of(path);
+    const Result<std::vector<std::uint8_t>> bytes = bytes_of(path);
     if (!bytes) {
         return fail(bytes.error());
     }

@@ -9,14 +9,14 @@
 
 int main(int argc, char** argv) {
     const bool help = argc > 1 && std::string(argv[1]) == "--help";
-    const int page = argc == 3 ? std::atoi(argv[2]) : 1;
-    if (help || argc < 2 || argc > 3 || page < 1) {
+    const int page = argc >= 3 ? std::atoi(argv[2]) : 1;
+    if (help || argc < 2 || argc > 4 || page < 1) {
         std::fputs(
-            "usage: quadrille-eye PICTURE [PAGE]\n"
+            "usage: quadrille-eye PICTURE [PAGE [HEARD]]\n"
             "'quadrille read' starts this program and talks with it.\n",
             help ? stdout : stderr);
         return help ? 0 : 2;
     }
     quadrille::eye::keep_within_limits();
-    return quadrille::eye::talk(argv[1], page);
+    return quadrille::eye::talk(argv[1], page, argc == 4 ? argv[3] : "");
 }

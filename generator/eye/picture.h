@@ -37,6 +37,9 @@ struct PictureFile {
     const std::vector<std::uint8_t>& bytes;
 };
 
+/// A whole file. Errors: it cannot be opened, or is too large.
+Result<std::vector<std::uint8_t>> bytes_of(const std::string& path);
+
 /// As load_picture(), of a file in memory, and in its full size.
 Result<Picture> decode_picture(const PictureFile& file, int page = 1);
 

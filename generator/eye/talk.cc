@@ -185,6 +185,11 @@ Json to_json(const Refusal& refusal) {
             {"swatches", refusal.swatches}};
 }
 
+// To a tenth of a pixel.
+double rounded(double pixels) {
+    return std::round(pixels * 10) / 10;
+}
+
 // In pixels of the file, `shrunk` of which are one of the picture.
 Json to_json(const SheetReading& reading, double shrunk) {
     Json sites = Json::array();
@@ -198,13 +203,76 @@ Json to_json(const SheetReading& reading, double shrunk) {
     for (const Vec2 corner : reading.frame) {
         corners.push_back({corner.x * shrunk, corner.y * shrunk});
     }
+    Json outlines = Json::array();
+    for (const std::vector<Vec2>& outline : reading.outlines) {
+        Json places = Json::array();
+        for (const Vec2 corner : outline) {
+            places.push_back({rounded(corner.x * shrunk), rounded(corner.y * shrunk)});
+        }
+        outlines.push_back(std::move(places));
+    }
     return {{"refused", reading.refusal ? to_json(*reading.refusal) : Json(nullptr)},
             {"sites", std::move(sites)},
             {"questions", reading.questions},
             {"circled", reading.circled ? Json(*reading.circled) : Json(nullptr)},
             {"corners", std::move(corners)},
+            {"outlines", std::move(outlines)},
             {"px_per_mm", reading.pixels_per_mm * shrunk},
             {"residue_mm", reading.residue}};
+}
+
+Json to_json(const std::vector<FoundCode>& codes) {
+    Json found = Json::array();
+    for (const FoundCode& code : codes) {
+        Json json = Json::array();
+        for (const Vec2 corner : code.corners) {
+            json.push_back({corner.x, corner.y});
+        }
+        json.push_back(code.mirrored);
+        found.push_back(std::move(json));
+    }
+    return found;
+}
+
+std::optional<FoundCode> code_of(const Json& text, const Json& found) {
+    FoundCode code;
+    if (!text.is_string() || !found.is_array() || found.size() != code.corners.size() + 1 ||
+        !found.back().is_boolean()) {
+        return std::nullopt;
+    }
+    code.text = text.get<std::string>();
+    code.mirrored = found.back().get<bool>();
+    for (std::size_t i = 0; i < code.corners.size(); ++i) {
+        const Json& corner = found[i];
+        if (!corner.is_array() || corner.size() != 2 || !corner[0].is_number() ||
+            !corner[1].is_number()) {
+            return std::nullopt;
+        }
+        code.corners.at(i) = {corner[0].get<double>(), corner[1].get<double>()};
+    }
+    return code;
+}
+
+// What was said before; nothing if that was something else.
+std::optional<std::vector<FoundCode>> codes_heard(const std::string& path) {
+    const Result<std::vector<std::uint8_t>> line = bytes_of(path);
+    const Json json =
+        line ? Json::parse(std::string(line->begin(), line->end()), nullptr, false) : Json();
+    if (!json.is_object()) {
+        return std::nullopt;
+    }
+    const Json texts = json.value("codes", Json::array());
+    const Json found = json.value("found", Json::array());
+    if (!texts.is_array() || !found.is_array()) {
+        return std::nullopt;
+    }
+    std::vector<FoundCode> codes;
+    for (std::size_t i = 0; i < texts.size() && i < found.size(); ++i) {
+        if (std::optional<FoundCode> code = code_of(texts[i], found[i])) {
+            codes.push_back(std::move(*code));
+        }
+    }
+    return codes.empty() || codes.size() != texts.size() ? std::nullopt : std::optional(codes);
 }
 
 // Null where the answer has no plan for the code.
@@ -262,7 +330,7 @@ int draw(const cv::Mat& picture,
 
 }  // namespace
 
-int talk(const std::string& path, int page) {
+int talk(const std::string& path, int page, const std::string& heard) {
     Result<Picture> loaded = load_picture(path, page);
     if (!loaded) {
         say_error(loaded.error());
@@ -271,7 +339,9 @@ int talk(const std::string& path, int page) {
     const cv::Mat picture(loaded->height, loaded->width, CV_8UC3, loaded->rgb.data());
     cv::Mat grey;
     cv::cvtColor(picture, grey, cv::COLOR_RGB2GRAY);
-    const std::vector<FoundCode> codes = find_codes(grey);
+    const std::optional<std::vector<FoundCode>> known =
+        heard.empty() ? std::nullopt : codes_heard(heard);
+    const std::vector<FoundCode> codes = known ? *known : find_codes(grey);
     const std::optional<Refusal> refusal =
         !codes.empty() ? std::nullopt : std::optional(has_pale_code(grey) ? too_pale() : no_code());
     grey.release();
@@ -280,6 +350,7 @@ int talk(const std::string& path, int page) {
         texts.push_back(code.text);
     }
     say({{"codes", texts},
+         {"found", to_json(codes)},
          {"width", picture.cols},
          {"height", picture.rows},
          {"pages", loaded->pages},

@@ -42,7 +42,7 @@ logged web-configure cmake --preset web
 logged web-build cmake --build --preset web
 /usr/bin/python3 generator/web/notices.py build/web-sources >build/web/notices.txt
 logged web-pack /usr/bin/python3 generator/web/pack.py build/web/page \
-    --module build/web/quadrille.wasm --cairo build/web/quadrille-cairo.wasm --notices build/web/notices.txt
+    --module build/web/quadrille.wasm --cairo build/web/quadrille-cairo.wasm --eye build/web/quadrille-eye.wasm --notices build/web/notices.txt
 cat build/web-pack.log
 generator/web/npm/make.py build/web/npm --page build/web/page
 echo

@@ -18,6 +18,7 @@ COMMON = pathlib.Path("/usr/share/common-licenses")
 PARTS = [
     ("HarfBuzz", "sets type", "harfbuzz"),
     ("Cairo", "writes PDF and PNG; with small changes, all in generator/web/libraries of Quadrille's source", "cairo"),
+    ("OpenCV", "looks at photographs", "opencv"),
     ("pixman", "paints PNG", "pixman"),
     ("FreeType", "reads fonts", "freetype"),
     ("zlib", "packs PDF and PNG", "zlib"),

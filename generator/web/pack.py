@@ -48,7 +48,7 @@ FONTS = [
 ]
 
 # Parts that are not asked for before somebody wants them.
-LATER = re.compile("cairo|notices")
+LATER = re.compile("cairo|eye|notices")
 
 # What the worker is made of, each after those that it imports.
 WORKER = ["disk", "memory", "host", "worker"]
@@ -115,6 +115,8 @@ def parts_of(options):
     }
     if options.cairo:
         parts["quadrille-cairo.wasm"] = options.cairo.read_bytes()
+    if options.eye:
+        parts["quadrille-eye.wasm"] = options.eye.read_bytes()
     if options.notices:
         parts["notices.txt"] = options.notices.read_bytes()
     return parts
@@ -320,7 +322,7 @@ def single_file(files, parts):
         for name, text in modules.items() if name != "worker"
     }
     html = inlined_first(inlined_styles(with_import_map(without_entry(files["index.html"]), imports), files), files)
-    first = {name: data for name, data in parts.items() if "cairo" not in name}
+    first = {name: data for name, data in parts.items() if not LATER.search(name)}
     later = {name: data for name, data in parts.items() if name not in first}
     tail = f'<script type="text/plain" data-worker>{inside(worker_script(modules))}</script>\n' + ENTRY
     tail += "".join(embedded(name, data) for name, data in (first | later).items())
@@ -356,7 +358,7 @@ def print_sizes(files, parts, single):
     page = "\n".join(files.values()).encode()
     rows = {"page": sizes(page)}
     rows |= {name: sizes(data) for name, data in parts.items()}
-    rows["all without Cairo"] = sum_of([row for name, row in rows.items() if not LATER.search(name)])
+    rows["a first visit"] = sum_of([row for name, row in rows.items() if not LATER.search(name)])
     rows["quadrille.html"] = sizes(single)
     print(f"{'bytes':24}{'raw':>12}{'gzip':>12}{'brotli':>12}")
     for name, row in rows.items():
@@ -368,6 +370,7 @@ def told():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--module", type=pathlib.Path, required=True)
     parser.add_argument("--cairo", type=pathlib.Path, help="without it the page makes no PDF")
+    parser.add_argument("--eye", type=pathlib.Path, help="without it the page reads no photographs")
     parser.add_argument("--notices", type=pathlib.Path, help="of whose work is in the page: what notices.py says")
     parser.add_argument("--page", type=pathlib.Path, default=HERE / "page")
     parser.add_argument("--rules", type=pathlib.Path, default=ROOT / "rules")

@@ -6,7 +6,7 @@
 # needed. What is there already is left alone. Archives that lie in FOLDER/archives are not fetched.
 set -euo pipefail
 
-packages=(cairo fmtlib freetype harfbuzz pixman qrencode utf8proc yaml-cpp zlib)
+packages=(cairo fmtlib freetype harfbuzz opencv pixman qrencode utf8proc yaml-cpp zlib)
 
 if [ $# -ne 1 ] || [ "${1#-}" != "$1" ]; then
     echo "Usage: $0 FOLDER" >&2

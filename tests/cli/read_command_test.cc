@@ -204,6 +204,50 @@ TEST(ReadCommand, ReadsEachPageOfAPdf) {
     EXPECT_THAT(outcome.out, HasSubstr("a-1-read.png\na-2-read.png\na.pdf\n"));
 }
 
+// The talk with the eye in turns, as the page in the browser has it: each time from the beginning.
+TEST(ReadCommand, TakesWhatAnEyeElsewhereSaid) {
+    const Workshop workshop;
+    const std::string file = picture("too-many.png");
+    const std::string eye = "'" QUADRILLE_EYE "' " + file;
+    const Outcome asked = workshop.run(eye + " >found && quadrille read a.png --eye found --json");
+    EXPECT_EQ(asked.exit_code, 0) << asked.err;
+    EXPECT_THAT(asked.out, StartsWith("{\"plans\": [{\"schema\": \"quadrille.measures/1\""));
+    workshop.write("asked", asked.out);
+    const Outcome here =
+        workshop.run(eye + " <asked >seen && quadrille read a.png --eye seen --json");
+    EXPECT_EQ(here.exit_code, 1) << here.err;
+    Json expected = Json::parse(workshop.run("quadrille read -o . --json " + file).out);
+    expected["file"] = "a.png";
+    expected["picture"] = nullptr;
+    EXPECT_EQ(Json::parse(here.out), expected);
+    const Outcome sooner = workshop.run(eye + " 1 found <asked | cmp - seen");
+    EXPECT_EQ(sooner.exit_code, 0) << sooner.out;
+    EXPECT_EQ(
+        workshop.run("echo '{\"codes\": [7]}' >other; " + eye + " 1 other <asked | cmp - seen")
+            .exit_code,
+        0);
+    EXPECT_EQ(expected["sites"][0]["outline"].size(), 6U);
+    EXPECT_FALSE(workshop.has("a-read.png"));
+}
+
+TEST(ReadCommand, RefusesWhatNoEyeSaid) {
+    const Workshop workshop;
+    workshop.write("noise", "a line\n");
+    workshop.write(
+        "refused",
+        R"({"codes": [], "refused": {"cause": "no-code", "message": "too dark", "cure": "go out"}})");
+    const Outcome noise = workshop.run("quadrille read a.png --eye noise");
+    EXPECT_EQ(noise.exit_code, 1);
+    EXPECT_EQ(noise.err,
+              "a.png: error: cannot be read as a picture; reading it took too long or too much "
+              "memory, and was stopped\n");
+    EXPECT_EQ(workshop.run("quadrille read a.png --eye refused").err,
+              "a.png: error: too dark; go out\n");
+    EXPECT_EQ(workshop.run("quadrille read a.png b.png --eye noise").err,
+              "error: --eye is about one picture; expected a single PICTURE\n");
+    EXPECT_EQ(workshop.run("quadrille read a.png --eye missing").exit_code, 1);
+}
+
 TEST(ReadCommand, LeavesOpenSitesToThePlayers) {
     const Workshop workshop;
     workshop.write("game.txt", "game: odd\nset: size=2\n\nfinal:\n  b w\n b ? w\n  b .\n");

@@ -22,14 +22,22 @@ function mapValues(object, change) {
 class PostingEngine {
   #running = new Set();
 
-  async run(words, {files = {}, stdin = '', signal} = {}) {
+  run(words, request) {
+    return this.#post({words}, request);
+  }
+
+  look(words, request) {
+    return this.#post({words, eye: true}, request);
+  }
+
+  async #post(told, {files = {}, stdin = '', signal} = {}) {
     const controller = new AbortController();
     signal?.addEventListener('abort', () => controller.abort());
     this.#running.add(controller);
     try {
       const reply = await fetch('./run', {
         method: 'POST',
-        body: JSON.stringify({words, files: mapValues(files, toBase64), stdin}),
+        body: JSON.stringify({...told, files: mapValues(files, toBase64), stdin}),
         signal: controller.signal,
       });
       if (!reply.ok) throw new Error(await reply.text());

@@ -114,8 +114,8 @@ function mapValues(object, change) {
 }
 
 async function answerRun(program, request, response) {
-  const {words, files, stdin} = JSON.parse(await bodyOf(request));
-  const answer = await runNative(program, {
+  const {words, files, stdin, eye} = JSON.parse(await bodyOf(request));
+  const answer = await runNative(eye ? join(dirname(program), 'quadrille-eye') : program, {
     words,
     files: mapValues(files, (text) => Buffer.from(text, 'base64')),
     stdin,

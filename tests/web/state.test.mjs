@@ -28,6 +28,8 @@ const kLinks = [
   ['hex;view=puzzles;level=3;seed=12', state({view: 'puzzles', game: 'hex', options: {level: '3', seed: '12'}})],
   ['hex;sheet=puzzles;count=12;kind=win;solutions=foot', print({game: 'hex', sheet: 'puzzles', options: {count: '12', kind: 'win', solutions: 'foot'}})],
   ['hex;view=study', state({view: 'study', game: 'hex'})],
+  [';view=photo', state({view: 'photo'})],
+  ['odd,size=4;view=photo', state({view: 'photo', game: 'odd', set: {size: 4}})],
 ];
 
 test('old links are read for ever', async () => {

@@ -1,9 +1,10 @@
 #include "cli/commands/eye_talk.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "cli/inputs/places.h"
+#include "cli/commands/eye_program.h"
 #include "cli/system/seen_files.h"
 
 namespace quadrille::cli {
@@ -18,9 +19,8 @@ Diagnostics problem_with(const std::string& path, std::string wrong, std::string
     return {std::move(problem)};
 }
 
-// The eye's next answer. Errors: what it says is wrong; it is gone.
-Result<Json> answer_of(Conversation& talk, const std::string& path) {
-    const std::optional<std::string> line = talk.hear();
+// Errors: what the eye says is wrong; it is gone.
+Result<Json> answer_of(const std::optional<std::string>& line, const std::string& path) {
     const Json json = line ? Json::parse(*line, nullptr, false) : Json();
     if (!json.is_object()) {
         return fail(problem_with(path,
@@ -61,6 +61,16 @@ std::optional<ReadingRefusal> refusal_in(const Json& json) {
                           refused->value("swatches", std::vector<std::size_t>())};
 }
 
+std::vector<std::pair<double, double>> places_of(const Json& json) {
+    std::vector<std::pair<double, double>> places;
+    for (const Json& place : json) {
+        if (place.is_array() && place.size() == 2 && place[0].is_number() && place[1].is_number()) {
+            places.emplace_back(place[0].get<double>(), place[1].get<double>());
+        }
+    }
+    return places;
+}
+
 SeenSheet sheet_of(const Json& json) {
     SeenSheet sheet;
     if (!json.is_object()) {
@@ -70,10 +80,9 @@ SeenSheet sheet_of(const Json& json) {
     for (const Json& site : json.value("sites", Json::array())) {
         sheet.sites.push_back(site_of(site));
     }
-    for (const Json& corner : json.value("corners", Json::array())) {
-        if (corner.is_array() && corner.size() == 2) {
-            sheet.corners.emplace_back(corner[0].get<double>(), corner[1].get<double>());
-        }
+    sheet.corners = places_of(json.value("corners", Json::array()));
+    for (const Json& outline : json.value("outlines", Json::array())) {
+        sheet.outlines.push_back(places_of(outline));
     }
     sheet.questions = json.value("questions", std::vector<std::string>());
     if (const auto circled = json.find("circled");
@@ -88,11 +97,9 @@ SeenSheet sheet_of(const Json& json) {
 }  // namespace
 
 Result<EyeTalk> EyeTalk::about(const std::string& path, int page) {
-    const std::optional<std::string> eye = helper_program("quadrille-eye");
+    const Result<std::string> eye = eye_program();
     if (!eye) {
-        return fail(machine_error({},
-                                  "the program 'quadrille-eye' is missing",
-                                  "expected it next to quadrille or in ../libexec/quadrille"));
+        return fail(eye.error());
     }
     see_file(path);
     const ChildLimits limits{.time = std::chrono::seconds(600)};
@@ -100,8 +107,23 @@ Result<EyeTalk> EyeTalk::about(const std::string& path, int page) {
     if (!talk) {
         return fail(std::move(talk.error()));
     }
-    EyeTalk eyes(std::move(*talk), path);
-    const Result<Json> found = answer_of(eyes.talk_, path);
+    EyeTalk eyes(path);
+    eyes.talk_.emplace(std::move(*talk));
+    return begun(std::move(eyes));
+}
+
+Result<EyeTalk> EyeTalk::heard(const std::string& path, const std::string& lines) {
+    EyeTalk eyes(path);
+    for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = std::min(lines.find('\n', at), lines.size());
+        eyes.lines_.push_back(lines.substr(at, end - at));
+        at = end + 1;
+    }
+    return begun(std::move(eyes));
+}
+
+Result<EyeTalk> EyeTalk::begun(EyeTalk eyes) {
+    const Result<Json> found = answer_of(eyes.hear(), eyes.path_);
     if (!found) {
         return fail(found.error());
     }
@@ -114,14 +136,29 @@ Result<EyeTalk> EyeTalk::about(const std::string& path, int page) {
     return eyes;
 }
 
+std::optional<std::string> EyeTalk::hear() {
+    if (talk_) {
+        return talk_->hear();
+    }
+    return at_ < lines_.size() ? std::optional(lines_[at_++]) : std::nullopt;
+}
+
+void EyeTalk::say(const std::string& line) {
+    if (talk_) {
+        talk_->say(line);
+    } else if (at_ == lines_.size()) {
+        next_ = line;
+    }
+}
+
 Result<std::vector<SeenSheet>> EyeTalk::see(const std::vector<std::string>& plans) {
     std::string line = "{\"plans\": [";
     for (const std::string& plan : plans) {
         line += line.back() == '[' ? "" : ", ";
         line += plan.empty() ? "null" : plan;
     }
-    talk_.say(line + "]}");
-    const Result<Json> seen = answer_of(talk_, path_);
+    say(line + "]}");
+    const Result<Json> seen = answer_of(hear(), path_);
     if (!seen) {
         return fail(seen.error());
     }
@@ -144,8 +181,8 @@ Result<void> EyeTalk::draw(const std::vector<std::vector<SiteNote>>& notes,
         all.push_back(std::move(own));
     }
     const Json asked{{"notes", std::move(all)}, {"output", path}};
-    talk_.say(asked.dump(-1, ' ', false, Json::error_handler_t::replace));
-    return answer_of(talk_, path).map([](const Json& /*done*/) {});
+    say(asked.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return answer_of(hear(), path).map([](const Json& /*done*/) {});
 }
 
 }  // namespace quadrille::cli

@@ -2,7 +2,6 @@
 // sheets. The eye knows no game, this program no picture; see eye/talk.h for their conversation.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -35,6 +34,7 @@ struct SeenSheet {
     std::vector<std::string> questions;              ///< About all of it; somebody has to look.
     std::optional<std::size_t> circled;              ///< Of the words that say the result.
     std::vector<std::pair<double, double>> corners;  ///< The marks, in pixels; empty: not found.
+    std::vector<std::vector<std::pair<double, double>>> outlines{};  ///< Of the sites, in pixels.
     double pixels_per_mm = 0;
     double residue = 0;  ///< mm
 };
@@ -51,6 +51,13 @@ class EyeTalk {
     /// Errors: the eye is missing, cannot be started, or cannot read the file.
     static Result<EyeTalk> about(const std::string& path, int page = 1);
 
+    /// By what the eye has said so far, a line each time; no program is started.
+    /// Errors: the eye could not read the file; this is not what it says.
+    static Result<EyeTalk> heard(const std::string& path, const std::string& lines);
+
+    /// What the eye is to be told, where it has not said all; else nothing.
+    [[nodiscard]] const std::optional<std::string>& next() const { return next_; }
+
     [[nodiscard]] int pages() const { return pages_; }
 
     /// What is wrong with the picture, of which something can be seen after all; empty: nothing.
@@ -63,16 +70,23 @@ class EyeTalk {
     [[nodiscard]] const std::vector<std::string>& codes() const { return codes_; }
 
     /// `plans`: one for each code, as JSON; empty where there is none.
-    /// Errors: the eye failed.
+    /// Errors: the eye failed; or next() is what it has to be told.
     Result<std::vector<SeenSheet>> see(const std::vector<std::string>& plans);
 
     /// Writes the picture with these notes, for each code.
     Result<void> draw(const std::vector<std::vector<SiteNote>>& notes, const std::string& path);
 
   private:
-    EyeTalk(Conversation talk, std::string path) : talk_(std::move(talk)), path_(std::move(path)) {}
+    explicit EyeTalk(std::string path) : path_(std::move(path)) {}
 
-    Conversation talk_;
+    static Result<EyeTalk> begun(EyeTalk eyes);
+    std::optional<std::string> hear();
+    void say(const std::string& line);
+
+    std::optional<Conversation> talk_;  // Nothing: all that is said is in lines_.
+    std::vector<std::string> lines_;
+    std::size_t at_ = 0;
+    std::optional<std::string> next_;
     std::string path_;
     std::vector<std::string> codes_;
     int pages_ = 1;

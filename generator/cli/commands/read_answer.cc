@@ -105,14 +105,8 @@ class AnswerWriter {
         json_.close(']');
         text_or_null("same_as", answer_.same_as);
         text_or_null("picture", answer_.drawn);
-        json_.key("corners").open('[');
-        for (const auto& [x, y] : answer_.seen.corners) {
-            json_.open('[');
-            json_.digits(fmt::format("{:.1f}", x));
-            json_.digits(fmt::format("{:.1f}", y));
-            json_.close(']');
-        }
-        json_.close(']');
+        json_.key("corners");
+        write_places(answer_.seen.corners);
         json_.key("residue_mm").digits(fmt::format("{:.3f}", answer_.seen.residue));
         json_.key("px_per_mm").digits(fmt::format("{:.2f}", answer_.seen.pixels_per_mm));
         json_.key("transcript");
@@ -185,6 +179,24 @@ class AnswerWriter {
         }
     }
 
+    void write_places(const std::vector<std::pair<double, double>>& places) {
+        json_.open('[');
+        for (const auto& [x, y] : places) {
+            json_.open('[');
+            json_.digits(fmt::format("{:.1f}", x));
+            json_.digits(fmt::format("{:.1f}", y));
+            json_.close(']');
+        }
+        json_.close(']');
+    }
+
+    void write_outline(std::size_t site) {
+        json_.key("outline");
+        const auto& outlines = answer_.seen.outlines;
+        write_places(site < outlines.size() ? outlines[site]
+                                            : std::vector<std::pair<double, double>>());
+    }
+
     void write_sites() {
         json_.key("sites").open('[');
         for (std::size_t i = 0; i < answer_.seen.sites.size(); ++i) {
@@ -199,6 +211,7 @@ class AnswerWriter {
                 json_.value(entry == "." ? "" : entry);
             }
             json_.key("confidence").digits(fmt::format("{:.3f}", seen.confidence));
+            write_outline(i);
             if (entry == "?") {
                 text("doubt", seen.certainty == Certainty::Unseen ? "unseen" : "unsure");
                 const auto& marks = answer_.coded->game.spec().marks;

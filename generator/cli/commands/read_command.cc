@@ -25,6 +25,7 @@
 #include "cli/inputs/transcript_files.h"
 #include "cli/system/child_process.h"
 #include "cli/system/console.h"
+#include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
 #include "cli/system/memory_file.h"
 #include "output/files/write_document.h"
@@ -273,6 +274,10 @@ class SheetPictures {
                                         "expected files that end in .jpg, .png, .heic or .pdf"));
             return ExitCode::Mistake;
         }
+        if (const std::optional<std::string> heard = options_.text("--eye")) {
+            read_heard(*heard);
+            return code_;
+        }
         make_output_folder();
         for (const std::string& picture : files_.pictures) {
             if (is_pdf(picture)) {
@@ -310,6 +315,22 @@ class SheetPictures {
                 *folder, "is no folder and cannot be made; no pictures are put there")});
             draws_ = false;
         }
+    }
+
+    // The eye is elsewhere: what it has said of one picture comes from a file, and no picture is made.
+    void read_heard(const std::string& file) {
+        constexpr std::size_t kMostHeard = 16'000'000;
+        draws_ = false;
+        const Result<std::string> lines =
+            files_.pictures.size() == 1
+                ? DiskReader().read(file, kMostHeard)
+                : fail(plain_error("--eye is about one picture", "expected a single PICTURE"));
+        if (!lines) {
+            console_.report(lines.error());
+            return worsen(ExitCode::Mistake);
+        }
+        const std::string& path = files_.pictures.front();
+        read_picture(EyeTalk::heard(path, *lines), {path, std::nullopt});
     }
 
     // A picture in memory for each page.
@@ -428,6 +449,9 @@ class SheetPictures {
              std::vector<ReadAnswer>& sheets,
              const PictureName& picture) {
         Result<std::vector<SeenSheet>> seen = eye.see(plans);
+        if (!seen && eye.next()) {
+            return console_.print(*eye.next() + "\n");
+        }
         if (!seen) {
             return refuse(picture, seen.error(), "limits");
         }

@@ -187,7 +187,13 @@ constexpr std::array kReadOptions{
                .kind = ValueKind::Folder,
                .value = "FOLDER",
                .help = "where to put the pictures with the readings; by default next to the "
-                       "photographs"},
+                       "photographs",
+               .excludes = "--eye"},
+    valued(ValueKind::File,
+           "--eye",
+           "FILE",
+           "what quadrille-eye said of one picture: for programs that start it themselves, such as "
+           "the page in the browser. If it has to hear more, that is printed"),
 };
 
 constexpr std::array kFormOptions{

@@ -120,6 +120,7 @@ export async function openEngine() {
   return Engine.open({
     plain: partOf(form, 'quadrille.wasm', shared),
     cairo: partOf(form, 'quadrille-cairo.wasm', shared),
+    eye: partOf(form, 'quadrille-eye.wasm', shared),
     text: async (path) => (await shared).texts[path],
     makeWorker: form.makeWorker(),
   });

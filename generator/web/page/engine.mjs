@@ -1,5 +1,5 @@
 // The program behind the page: command lines in, answers out, each run in a worker so that the page
-// never waits. It knows no game and no sheet, only which of the two modules makes which files.
+// never waits. It knows no game and no sheet, only which of its modules makes which files. A third module is a program of its own: look().
 //
 //     const engine = await Engine.open(parts);              // parts: boot.mjs
 //     const answer = await engine.run(['board', 'odd', '-o', 'odd.svg'], {files, stdin, signal});
@@ -10,8 +10,8 @@
 // AbortSignal for a run that nobody waits for any more: it leaves the queue or, if it runs already and
 // does not end soon by itself, is stopped. A run that is stopped rejects with an error named Stopped.
 //
-// parts: {plain, cairo, text, makeWorker}
-//     plain(), cairo()   give {module, mounts}: a compiled module and the files it finds; asked for once
+// parts: {plain, cairo, eye, text, makeWorker}
+//     plain(), cairo(), eye()   give {module, mounts}: a compiled module and the files it finds; asked for once
 //     text(path)         gives the text of a file that every run finds
 //     makeWorker()       gives a new Worker that runs worker.mjs
 export class Stopped extends Error {
@@ -167,12 +167,14 @@ export class Engine {
   #plain;
   #cairo;
   #search;
+  #eye;
   #text;
 
   constructor(parts) {
     this.#text = parts.text;
     this.#plain = new Lane(parts.plain, parts.makeWorker);
     this.#cairo = new Lane(parts.cairo, parts.makeWorker);
+    this.#eye = new Lane(parts.eye, parts.makeWorker);
     this.#search = new Lane(() => this.#plain.open(), parts.makeWorker);
   }
 
@@ -185,6 +187,11 @@ export class Engine {
 
   run(words, {files = {}, stdin = '', signal} = {}) {
     return this.#laneFor(words).run({words, files, stdin}, signal);
+  }
+
+  // The program that looks at photographs, by its own words.
+  look(words, {files = {}, stdin = '', signal} = {}) {
+    return this.#eye.run({words, files, stdin}, signal);
   }
 
   #laneFor(words) {
@@ -206,5 +213,6 @@ export class Engine {
     this.#plain.stop();
     this.#cairo.stop();
     this.#search.stop();
+    this.#eye.stop();
   }
 }

@@ -40,7 +40,7 @@ export function mountHeader(root, {store}) {
 
 // Printing and playing need a game.
 function viewsOf({game}) {
-  return game ? ['gallery', 'print', 'play', 'practice', 'rules', 'club'] : ['gallery', 'rules', 'club'];
+  return game ? ['gallery', 'print', 'play', 'photo', 'practice', 'rules', 'club'] : ['gallery', 'photo', 'rules', 'club'];
 }
 
 // Practice has views of its own, of which the first is opened.

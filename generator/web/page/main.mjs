@@ -43,6 +43,7 @@ const VIEWS = {
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words, openFiles, ...kept()}),
   club: async () => (await import('quadrille/club/club')).mountClub(root, {engine, store, games: await listGames(), link: fullLink, ...kept()}),
+  photo: async () => (await import('quadrille/photo/photo')).mountPhoto(root, {engine, store, words}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
   against: async () => (await import('quadrille/against/against')).mountAgainst(root, {engine, store, words}),
   solve: async () => (await import('quadrille/solve/solve')).mountSolve(root, {engine, store, words}),
@@ -65,7 +66,7 @@ function showView(state) {
 
 async function mountAndUpdate() {
   const state = store.get();
-  const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
+  const key = ['play', 'photo'].includes(state.view) ? state.view : `${state.view} ${language()}`;  // those change their words themselves
   if (part?.key !== key) await mount(state.view, key);
   part.prepare?.(state);
   const game = state.game && ['print', 'play', ...PRACTICE].includes(state.view) ? await shownGame(state) : null;

@@ -8,7 +8,7 @@
 import {OPTIONS, SHEETS, isValue} from 'quadrille/options';
 import {withSettings} from 'quadrille/typed_settings';
 
-export const VIEWS = ['gallery', 'print', 'play', 'rules', 'club', 'against', 'solve', 'puzzles', 'study'];
+export const VIEWS = ['gallery', 'print', 'play', 'photo', 'rules', 'club', 'against', 'solve', 'puzzles', 'study'];
 
 /// Those in which the program plays or searches; they need a game.
 export const PRACTICE = ['against', 'solve', 'puzzles', 'study'];
