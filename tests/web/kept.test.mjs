@@ -222,6 +222,9 @@ pageTest('a file can be dropped anywhere', '', async (page) => {
   await page.waitForSelector('[id="board-mark-b2"]', {state: 'attached'});
   await drop('wrong.txt', 'game: hex\nset: size=4\n\nmoves:\n1. zz\n');
   await page.waitForFunction(() => /unknown site 'zz'/.test(document.querySelector('.entry-mistakes')?.textContent));
+  await page.waitForTimeout(500);
+  assert.match(await page.textContent('.entry-mistakes'), /unknown site 'zz'/, 'it stays');
+  assert.match(await page.inputValue('.entry-text'), /1\. zz/);
 });
 
 // ---- closing the tab

@@ -1,7 +1,7 @@
 // The game that is being typed in is kept by the browser after each change, and what cannot be kept is said. Only
 // then the page asks before it is closed.
 import {el} from 'quadrille/dom';
-import {isEmpty, namesOf} from 'quadrille/entry/record';
+import {header, isEmpty, namesOf} from 'quadrille/entry/record';
 import {mountKept} from 'quadrille/kept/list';
 
 export class Keeping {
@@ -47,9 +47,11 @@ export class Keeping {
 
   async keep() {
     const {facts, record, text, verdict} = this.#play();
-    const {game, rules} = this.#store.get();
+    const state = this.#store.get();
+    const game = header(record, 'game');  // another one's text may just have been typed
+    const rules = state.game === game ? state.rules : null;
     const title = verdict?.status === 'invalid' ? '' : verdict?.title ?? '';
-    await this.#mine.save({game, name: facts?.name ?? game, players: namesOf(record), text, rules: rules ?? null, result: title});
+    await this.#mine.save({game, name: facts?.name ?? game, players: namesOf(record), text, rules, result: title});
     this.#show();
   }
 

@@ -47,7 +47,7 @@ function pencilsOf(play) {
 
 function pencilNode(pencil, name, play, t) {
   const input = el('input', {type: 'radio', name, value: String(pencil.letter), on: {change: () => play.setPencil(pencil.letter)}});
-  return el('label', {class: `entry-pencil ${pencil.letter === '' ? 'rubs' : ''}`, title: wordsOf(pencil, play, t)}, input, faceOf(pencil), el('span', {}, wordsOf(pencil, play, t)));
+  return el('label', {class: `entry-pencil ${pencil.letter ? '' : 'plain'}`, title: wordsOf(pencil, play, t)}, input, faceOf(pencil), el('span', {}, wordsOf(pencil, play, t)));
 }
 
 function faceOf(pencil) {

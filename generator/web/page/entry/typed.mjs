@@ -30,7 +30,9 @@ export function mountTyped({play, scorer, t, open, openFiles}) {
   area.addEventListener('blur', () => {
     if (follows) put();
   });
-  node.addEventListener('toggle', () => put());
+  node.addEventListener('toggle', () => {
+    if (follows) put();
+  });
 
   async function read() {
     const text = area.value;

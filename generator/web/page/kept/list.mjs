@@ -1,6 +1,7 @@
 // The games that are kept, newest first: go on with one, delete one or all, save all as a text. Deleting
 // asks nothing, since it can be taken back.
 import {button, el, saveFile} from 'quadrille/dom';
+import {latestOnly} from 'quadrille/latest';
 import {fileOfClub} from 'quadrille/club/commands';
 import {textOfAll} from 'quadrille/kept/keeper';
 
@@ -26,7 +27,7 @@ export function mountKept({keeper, t, language, onOpen, most = FEW}) {
       said.replaceChildren();
       keeper.restore(games);
     }}));
-    await show();
+    await draw();
     (list.querySelectorAll('.kept-open')[Math.min(at, shown.length - 1)] ?? said.querySelector('button')).focus();
   }
 
@@ -40,7 +41,9 @@ export function mountKept({keeper, t, language, onOpen, most = FEW}) {
       button(t('kept.delete', {game: `${name}, ${when}`}), {look: 'icon', path: 'M5 5l10 10M15 5L5 15', onClick: () => remove([game])}));
   }
 
-  async function show() {
+  const show = latestOnly(draw);
+
+  async function draw() {
     const games = await keeper.list().catch(() => []);
     shown = games;
     list.replaceChildren(...games.slice(0, few).map(row));
