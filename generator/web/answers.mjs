@@ -13,7 +13,7 @@ const mounts = mountsOf(data, fontsOf(data, new Uint8Array(read('fonts.bin'))));
 const module = await compile(read('quadrille.wasm'));
 const answers = {};
 for (const lang of ['en', 'de', 'fr', 'es']) {
-  const words = ['list', '--json', '--turns', '--lang', lang];  // as listWords() of page/commands.mjs
+  const words = ['list', '--json', '--lang', lang];  // as listWords() of page/commands.mjs
   const {code, out} = run(module, {words, mounts});
   if (code === 0) answers[words.join(' ')] = out;
 }

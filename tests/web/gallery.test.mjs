@@ -12,7 +12,7 @@ const program = process.env.QUADRILLE ?? '';
 const skip = existsSync(program) ? false : `no native program: QUADRILLE is '${program}'`;
 
 async function listed(lang) {
-  const {out} = await runNative(program, {words: listWords(lang)});
+  const {out} = await runNative(program, {words: listWords(lang, {turns: true})});
   return out.trim().split('\n').map((line) => JSON.parse(line));
 }
 
@@ -50,6 +50,13 @@ test('groups are in the order of their names, with all games in them', {skip}, a
   const labels = groups.map(({label}) => label);
   assert.deepEqual(labels, [...labels].sort((a, b) => a.localeCompare(b)));
   assert.equal(groups.flatMap((group) => group.games).length, games.length);
+});
+
+test('without their lengths, games are in no length', {skip}, async () => {
+  const {out} = await runNative(program, {words: listWords('en')});
+  const games = out.trim().split('\n').map((line) => JSON.parse(line));
+  assert.deepEqual(beginnersOf(games), []);
+  assert.deepEqual(games.filter((game) => matches(game, {length: 'short'})), []);
 });
 
 test('one game of each kind to begin with, and none is longer than another of its kind', {skip}, async () => {

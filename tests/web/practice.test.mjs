@@ -13,6 +13,8 @@ const {Match, cutAt} = await import('quadrille/against/match');
 const {Refused, Thinker, gamesTo, levelsTo} = await import('quadrille/practice/thinker');
 const {bestSites, findTurn, isSameTurn, outcomeOf, sentencesOf, sorted, turnsAt, worthOf} = await import('quadrille/solve/solution');
 const {Trial} = await import('quadrille/puzzles/trial');
+const {turnWords} = await import('quadrille/practice/turn_words');
+const {setLanguage, t: said} = await import('quadrille/words');
 const {margin, openingRows, winRows} = await import('quadrille/study/chart');
 
 const program = process.env.QUADRILLE ?? '';
@@ -166,6 +168,14 @@ test('a search that is stopped leaves what it knew, and one that cannot be says 
   await assert.rejects(asked, Stopped);
   assert.deepEqual([known.length, known[0].complete, outcomeOf(known[0])], [1, false, ['solve.least', {name: 'Blue'}]]);
   await assert.rejects(new Thinker(engine).solve('game: dots\nset: players=3\nmoves:\n'), Refused);
+});
+
+test('turns as people read them', () => {
+  const marks = [{letter: 'b', name: 'schwarz'}, {letter: 'w', name: 'weiß'}];
+  setLanguage('de');
+  assert.deepEqual(['f3=b', 'a1-b2 b2=w', 'swap', 'c4', 'e5=z'].map((turn) => turnWords(turn, {marks, t: said})),
+    ['f3 schwarz', 'a1-b2, b2 weiß', '„Rollen tauschen“', 'c4', 'e5=z']);
+  setLanguage('en');
 });
 
 // ---------------------------------------------------------------- puzzles

@@ -26,8 +26,9 @@ export function gameWords(state) {
   return words;
 }
 
-export function listWords(lang) {
-  return ['list', '--json', '--turns', '--lang', lang];
+/// `turns`: with how long games are, for which the program makes all boards.
+export function listWords(lang, {turns = false} = {}) {
+  return ['list', '--json', ...(turns ? ['--turns'] : []), '--lang', lang];
 }
 
 /// With the rules as they are: ranges and defaults do not depend on what is set.

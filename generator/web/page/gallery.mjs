@@ -8,8 +8,9 @@ import {menuField} from 'quadrille/fields';
 import {MEDIUM, SHORT, beginnersOf, groupsOf, matches, playerCounts, searchText} from 'quadrille/gallery_filter';
 import {t} from 'quadrille/words';
 
-/// -> {leave()}; `games`: the objects of `list --json --turns`; `pictures`: a map that keeps what was drawn.
-export function mountGallery(root, {engine, games, pictures}) {
+/// -> {leave()}; `games`: the objects of `list --json`; `lengths()` gives them with their turns, a moment later;
+/// `pictures`: a map that keeps what was drawn.
+export function mountGallery(root, {engine, games, lengths, pictures}) {
   const found = el('p', {class: 'small soft', role: 'status'});
   const search = el('input', {
     type: 'search', class: 'input', id: 'search', placeholder: t('gallery.search.hint'), autocomplete: 'off', spellcheck: 'false',
@@ -18,10 +19,10 @@ export function mountGallery(root, {engine, games, pictures}) {
   const groups = groupsOf(games).map((group) => ({...group, cards: group.games.map((game) => cardOf(game))}));
   const cards = groups.flatMap((group) => group.cards);
   const sections = groups.map((group) => sectionOf(group));
-  const beginners = beginnersOf(games).map((game) => smallCardOf(game));
+  const beginners = el('ul', {class: 'beginners-row', role: 'list'});
   const begin = el('section', {class: 'beginners', 'aria-labelledby': 'beginners'},
     el('div', {class: 'beginners-head'}, el('h2', {class: 'minor', id: 'beginners'}, t('gallery.begin')), el('p', {class: 'note'}, t('gallery.begin.note'))),
-    el('ul', {class: 'beginners-row', role: 'list'}, beginners.map(({node}) => node)));
+    beginners);
   const list = el('div', {class: 'gallery-groups'}, sections.map(({node}) => node));
   const filters = filtersOf(games, groups, wanted, () => filter());
   root.append(
@@ -33,7 +34,7 @@ export function mountGallery(root, {engine, games, pictures}) {
     found, begin, list);
 
   const leaving = new AbortController();
-  const seen = watch([...beginners, ...cards], (card) => draw(card, engine, pictures, leaving.signal));
+  const seen = watch(cards, (card) => draw(card, engine, pictures, leaving.signal));
   const filter = () => {
     wanted.words = search.value;
     const isAll = search.value.trim() === '' && wanted.kind === null && wanted.players === null && wanted.length === null;
@@ -44,6 +45,15 @@ export function mountGallery(root, {engine, games, pictures}) {
     found.textContent = isAll ? '' : foundWords(shown.length);
     return shown;
   };
+  lengths().then((measured) => {
+    if (leaving.signal.aborted) return;
+    const turns = new Map(measured.map((game) => [game.game, game.turns]));
+    for (const card of cards) card.game = {...card.game, turns: turns.get(card.game.game)};
+    const small = beginnersOf(cards.map(({game}) => game)).map((game) => smallCardOf(game));
+    beginners.replaceChildren(...small.map(({node}) => node));
+    for (const card of small) draw(card, engine, pictures, leaving.signal);
+    filter();
+  }).catch(() => begin.remove());
   search.addEventListener('input', filter);
   search.addEventListener('keydown', (event) => {
     const [first] = filter();

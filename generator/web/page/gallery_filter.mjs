@@ -1,5 +1,5 @@
 // Which games of the gallery are shown: by words, kind, number of players and length; in groups, and a few to
-// begin with. Pure: it runs in Node. Games are the objects of `list --json --turns`.
+// begin with. Pure: it runs in Node. Games are the objects of `list --json`, for lengths with `--turns`.
 
 /// Turns of a short game, and of one that is not long.
 export const SHORT = 30;

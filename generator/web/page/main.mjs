@@ -24,7 +24,7 @@ const root = document.getElementById('view');
 const notices = document.getElementById('notices');
 const pictures = new Map();
 const shownGames = new Map();  // by what was asked: the answer of `show --json`
-const listed = new Map();      // by the language: promises of the objects of `list --json`
+const listed = new Map();      // by what was asked: promises of the objects of `list --json`
 let engine = null;
 let part = null;               // what is mounted: {key, update, leave}
 let written = '';              // the link as it stands in the address
@@ -39,7 +39,7 @@ function reader() {
 // ---------------------------------------------------------------- views
 
 const VIEWS = {
-  gallery: async () => withKept(root, mountGallery(root, {engine, games: await listGames(), pictures}), kept()),
+  gallery: async () => withKept(root, mountGallery(root, {engine, games: await listGames(), lengths: () => listGames({turns: true}), pictures}), kept()),
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words, openFiles, ...kept()}),
   club: async () => (await import('quadrille/club/club')).mountClub(root, {engine, store, games: await listGames(), link: fullLink, ...kept()}),
@@ -110,7 +110,7 @@ async function shownGame(state) {
   if (!shownGames.has(key)) {
     const answer = await engine.run(job.words, {files: job.files});
     if (answer.code !== 0) {
-      if (state.view === 'print') tell(messagesOf(answer.err));  // the others say it themselves
+      if (['print', ...PRACTICE].includes(state.view)) tell(messagesOf(answer.err));  // the others say it themselves
       return null;
     }
     shownGames.set(key, JSON.parse(answer.out));
@@ -118,19 +118,19 @@ async function shownGame(state) {
   return shownGames.get(key);
 }
 
-function listGames() {
-  const lang = language();
-  if (!listed.has(lang)) {
-    listed.set(lang, askForGames(lang).catch((error) => {
-      listed.delete(lang);  // the next time perhaps
+function listGames(more = {}) {
+  const words = listWords(language(), more);
+  const key = words.join(' ');
+  if (!listed.has(key)) {
+    listed.set(key, askForGames(words).catch((error) => {
+      listed.delete(key);  // the next time perhaps
       throw error;
     }));
   }
-  return listed.get(lang);
+  return listed.get(key);
 }
 
-async function askForGames(lang) {
-  const words = listWords(lang);
+async function askForGames(words) {
   const known = answers[words.join(' ')];
   const answer = known ? {code: 0, out: known} : await engine.run(words, {});
   if (answer.code !== 0) tell(messagesOf(answer.err));

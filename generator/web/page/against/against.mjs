@@ -10,6 +10,7 @@ import {withOption} from 'quadrille/options';
 import {Session} from 'quadrille/practice/session';
 import {mountTable} from 'quadrille/practice/table';
 import {mountTabs} from 'quadrille/practice/tabs';
+import {turnWords} from 'quadrille/practice/turn_words';
 
 const LEVELS = ['1', '2', '3', '4', '5'];
 const USUAL = {strength: '2', seat: '1'};
@@ -133,7 +134,7 @@ class Against {
     }
     this.stop.hidden = !thinking;
     this.go.hidden = !match.paused;
-    this.hint.hidden = match.isOver;
+    this.hint.hidden = match.isOver || match.isFinal;
     this.hint.disabled = !match.isMine || Boolean(thinking);
     this.back.disabled = !match.canUndo;
     this.#session.write();
@@ -143,19 +144,24 @@ class Against {
     const {match} = this;
     const t = this.#t;
     if (match.refused) return [match.refused];
+    if (match.isFinal) return [t('against.final')];
     if (match.outcome) return [t(`against.${match.outcome}`)];
     if (match.thinking) {
       const {level} = match.thinking;
       return [level > 0 ? t('against.thinking.level', {level, most: match.level}) : t('against.thinking')];
     }
     if (match.paused) return [t('against.stopped.none')];
-    if (match.hinted) return [t('against.hint.turn', {turn: match.hinted.play}), this.#reason(match.hinted, true)].filter(Boolean);
+    if (match.hinted) return [t('against.hint.turn', {turn: this.#words(match.hinted.play)}), this.#reason(match.hinted, true)].filter(Boolean);
     return match.told ? this.#played(match.told) : [];
+  }
+
+  #words(turn) {
+    return turnWords(turn, {marks: this.match.marks, t: this.#t});
   }
 
   #played({hint, stopped}) {
     const t = this.#t;
-    return [t('against.played', {turn: hint.play}),
+    return [t('against.played', {turn: this.#words(hint.play)}),
       stopped ? t('against.stopped', {level: hint.level, most: this.match.level}) : '', this.#reason(hint, false)].filter(Boolean);
   }
 

@@ -6,6 +6,7 @@ import {sitesOf} from 'quadrille/entry/turn';
 import {Session} from 'quadrille/practice/session';
 import {mountTable} from 'quadrille/practice/table';
 import {mountTabs} from 'quadrille/practice/tabs';
+import {turnWords} from 'quadrille/practice/turn_words';
 import {withOption} from 'quadrille/options';
 import {Trial} from 'quadrille/puzzles/trial';
 
@@ -190,17 +191,22 @@ class Puzzles {
     if (checking) return t('puzzles.checking');
     if (!answer) return '';
     const name = this.#nameOf(puzzle.winner);
-    if (answer.shown) return isWho ? t('puzzles.answer.who', {name}) : t('puzzles.answer.turn', {turn: answer.turn});
+    if (answer.shown) return isWho ? t('puzzles.answer.who', {name}) : t('puzzles.answer.turn', {turn: this.#words(answer.turn)});
     if (isWho) return this.#whoVerdict(puzzle, answer, name);
-    if (answer.right) return this.#withAll(t('puzzles.right', {turn: answer.turn}));
-    return answer.reply ? t('puzzles.wrong.reply', answer) : t('puzzles.wrong', answer);
+    if (answer.right) return this.#withAll(t('puzzles.right', {turn: this.#words(answer.turn)}));
+    const turn = this.#words(answer.turn);
+    return answer.reply ? t('puzzles.wrong.reply', {turn, reply: this.#words(answer.reply)}) : t('puzzles.wrong', {turn});
+  }
+
+  #words(turn) {
+    return turnWords(turn, {marks: this.trial.marks, t: this.#t});
   }
 
   #whoVerdict({winner, player, solution, refutations}, {right}, name) {
     const t = this.#t;
-    if (right) return this.#withAll(winner === player ? t('puzzles.right.who.turn', {name, turn: solution}) : t('puzzles.right.who', {name}));
+    if (right) return this.#withAll(winner === player ? t('puzzles.right.who.turn', {name, turn: this.#words(solution)}) : t('puzzles.right.who', {name}));
     const [refutation] = refutations.filter(({reply}) => reply);
-    return winner !== player && refutation ? t('puzzles.wrong.who.reply', {name, ...refutation}) : t('puzzles.wrong.who', {name});
+    return winner !== player && refutation ? t('puzzles.wrong.who.reply', {name, turn: this.#words(refutation.turn), reply: this.#words(refutation.reply)}) : t('puzzles.wrong.who', {name});
   }
 
   #withAll(text) {

@@ -1,9 +1,11 @@
 // The view of best play: who wins from the position that is shown, the best turns on the board, and for each
 // other turn a reply that refutes it. It solves step by step, so whoever stops it sees what is known by then.
+// Turns that are played here to see what follows are not part of the game that was typed in.
 import {button, el} from 'quadrille/dom';
 import {Session} from 'quadrille/practice/session';
 import {mountTable} from 'quadrille/practice/table';
 import {mountTabs} from 'quadrille/practice/tabs';
+import {turnWords} from 'quadrille/practice/turn_words';
 import {withTurn} from 'quadrille/entry/record';
 import {sitesOf} from 'quadrille/entry/turn';
 import {bestSites, outcomeOf, sentencesOf, sorted, turnsAt} from 'quadrille/solve/solution';
@@ -95,8 +97,9 @@ class Solve {
   // `key`: how an answer is told that is not the last word.
   #found(solution, text, key) {
     if (text !== this.#about || !solution) return;
-    this.#solution = solution;
-    const [what, values] = outcomeOf(solution);
+    // The program's own names are English.
+    this.#solution = {...solution, players: this.#session.play.verdict?.names ?? solution.players};
+    const [what, values] = outcomeOf(this.#solution);
     const n = solution.positions.toLocaleString(this.#language());
     const sentence = this.#t(what, values);
     this.#say(solution.complete ? [sentence, this.#t('solve.complete', {n})].join('\n') : this.#t(key, {n, what: sentence}));
@@ -148,7 +151,6 @@ class Solve {
       this.#say('');
     }
     this.table.show();
-    this.#session.write();
     this.#show();
   }
 
@@ -171,12 +173,21 @@ class Solve {
     this.#showLists(solution);
   }
 
+  #words(turn) {
+    return turnWords(turn, {marks: this.#session.play.marks, t: this.#t});
+  }
+
+  // The values of a sentence, turns as people read them.
+  #worded(values) {
+    return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, key === 'name' ? value : this.#words(value)]));
+  }
+
   #pickedNodes(solution) {
     if (!solution) return [];
     if (this.#picked.length === 0) return solution.turns.length > 0 ? [el('p', {class: 'soft'}, this.#t('solve.pick'))] : [];
     return this.#picked.slice(0, 6).map(({turn, text}) => el('div', {class: 'row solve-turn'},
-      el('p', {}, sentencesOf(turn, text, solution).map(([key, values]) => this.#t(key, values)).join(' ')),
-      this.#running ? null : button(this.#t('solve.play', {turn: text}), {onClick: () => this.#playOn(text)})));
+      el('p', {}, sentencesOf(turn, text, solution).map(([key, values]) => this.#t(key, this.#worded(values))).join(' ')),
+      this.#running ? null : button(this.#t('solve.play', {turn: this.#words(text)}), {onClick: () => this.#playOn(text)})));
   }
 
   #showLists(solution) {
@@ -184,7 +195,7 @@ class Solve {
     const list = (key, turns, isOpen) => {
       if (turns.length === 0) return null;
       return el('details', {class: 'fold', open: isOpen}, el('summary', {}, `${this.#t(key)} (${turns.length})`),
-        el('div', {class: 'solve-list'}, turns.map((turn) => button(turn.turn, {look: 'turn', onClick: () => this.#pick(turn, turn.turn)}))));
+        el('div', {class: 'solve-list'}, turns.map((turn) => button(this.#words(turn.turn), {look: 'turn', onClick: () => this.#pick(turn, turn.turn)}))));
     };
     const key = JSON.stringify([best, others, open]);
     if (this.lists.dataset.key === key) return;  // what is open stays open
