@@ -87,7 +87,9 @@ class Club {
     this.#told = text;
     this.#kept = this.#page.keeper.begin();
     this.area.value = text;
-    this.#options = {...this.#options, game: this.#options.game ?? state.game ?? this.#page.games[0]?.game};
+    const {games} = this.#page;
+    const known = games.find(({game}) => game === (this.#options.game ?? state.game)) ?? games[0];
+    this.#options = {...this.#options, game: known?.game ?? null};
     this.fields.game.show(this.#options.game);
     this.#ask();
   }
