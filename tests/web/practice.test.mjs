@@ -86,6 +86,24 @@ test('you cannot play for it while it thinks', {skip}, async () => {
   assert.equal(match.total, 1);
 });
 
+test('another game ends what it thinks about the one before', {skip}, async () => {
+  const asked = [];
+  const late = lateEngine((words) => words[0] === 'play');
+  const match = await matchOf({game: 'hex', set: {size: 4}}, {over: {run: (words, request) => {
+    if (words[0] === 'play') asked.push(request.files['game.txt']);
+    return late.run(words, request);
+  }}});
+  await match.tap('a1');
+  await until(() => match.thinking);
+  const first = match.thinking;
+  await match.begin(emptyRecord({game: 'hex', set: {size: 5}}), {seat: 2});
+  await until(() => match.thinking && match.thinking !== first);
+  assert.equal(first.controller.signal.aborted, true);
+  assert.deepEqual(asked.map((text) => /size=(\d)/.exec(text)[1]), ['4', '5']);
+  assert.equal(match.total, 0);
+  match.drop();
+});
+
 test('stopped, it plays what the lower level had found', {skip}, async () => {
   const match = await matchOf({game: 'hex', set: {size: 4}}, {level: 5, over: lateEngine((words) => words.includes('--level') && words.includes('4'))});
   await match.tap('a1');
