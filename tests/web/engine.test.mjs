@@ -84,6 +84,16 @@ test('a search has a worker of its own, with the same module', async () => {
   assert.equal((await tap).out, 'fine');
 });
 
+test('taps do not wait for the program to think', async () => {
+  for (const command of ['play', 'solve', 'puzzles', 'study']) {
+    const {engine} = await opened();
+    engine.run([command, 'hex', '--json']);
+    engine.run(['score', 'game.txt']);
+    await soon();
+    assert.deepEqual(FakeWorker.all.map(({runs}) => runs), [['score game.txt'], [`${command} hex --json`]]);
+  }
+});
+
 test('stop() ends what runs and what waits, and a new worker goes on', async () => {
   const {engine} = await opened();
   const answers = [engine.run(['one']), engine.run(['two'])].map((answer) => assert.rejects(answer, isStopped));

@@ -13,6 +13,7 @@ const {Match, cutAt} = await import('quadrille/against/match');
 const {Refused, Thinker, gamesTo, levelsTo} = await import('quadrille/practice/thinker');
 const {bestSites, findTurn, isSameTurn, outcomeOf, sentencesOf, sorted, turnsAt, worthOf} = await import('quadrille/solve/solution');
 const {Trial} = await import('quadrille/puzzles/trial');
+const {Session} = await import('quadrille/practice/session');
 const {turnWords} = await import('quadrille/practice/turn_words');
 const {setLanguage, t: said} = await import('quadrille/words');
 const {margin, openingRows, winRows} = await import('quadrille/study/chart');
@@ -86,6 +87,24 @@ test('you cannot play for it while it thinks', {skip}, async () => {
   assert.equal(match.total, 1);
 });
 
+test('another game ends what it thinks about the one before', {skip}, async () => {
+  const asked = [];
+  const late = lateEngine((words) => words[0] === 'play');
+  const match = await matchOf({game: 'hex', set: {size: 4}}, {over: {run: (words, request) => {
+    if (words[0] === 'play') asked.push(request.files['game.txt']);
+    return late.run(words, request);
+  }}});
+  await match.tap('a1');
+  await until(() => match.thinking);
+  const first = match.thinking;
+  await match.begin(emptyRecord({game: 'hex', set: {size: 5}}), {seat: 2});
+  await until(() => match.thinking && match.thinking !== first);
+  assert.equal(first.controller.signal.aborted, true);
+  assert.deepEqual(asked.map((text) => /size=(\d)/.exec(text)[1]), ['4', '5']);
+  assert.equal(match.total, 0);
+  match.drop();
+});
+
 test('stopped, it plays what the lower level had found', {skip}, async () => {
   const match = await matchOf({game: 'hex', set: {size: 4}}, {level: 5, over: lateEngine((words) => words.includes('--level') && words.includes('4'))});
   await match.tap('a1');
@@ -133,6 +152,31 @@ test('turns can be cut off', () => {
   assert.deepEqual(cutAt(record, 3).rounds, record.rounds);
   assert.deepEqual(cutAt(record, 1).rounds, [{head: 'round 1:', turns: ['a']}]);
   assert.deepEqual(cutAt(record, 0).headers, [['game', 'x']]);
+});
+
+// What the page shows, for a view of practice.
+function sessionOn(state) {
+  const changes = [];
+  const store = {get: () => state, change: (patch) => changes.push(patch)};
+  const session = new Session({engine, store, words: {language: () => 'en'}});
+  return {session, changes};
+}
+
+test('a view goes on with what was typed in, and leaves alone what it cannot read', {skip}, async () => {
+  const state = {game: 'hex', set: {size: 4}, variant: null, rules: null, transcript: 'game: hex\nset: size=4\n\nmoves:\n  1. a1\n'};
+  const good = sessionOn(state);
+  assert.equal(await good.session.open(state), true);
+  assert.equal(good.session.play.total, 1);
+  assert.equal(await good.session.open(state), false, 'it is open already');
+  good.session.write();
+  assert.deepEqual(good.changes, []);
+  const bad = sessionOn(state);
+  await bad.session.open({...state, transcript: 'game: hex\nmoves:\n 1. zz\n'});
+  bad.session.write();
+  assert.deepEqual([bad.session.play.total, bad.changes], [0, []]);
+  await bad.session.play.tap('b2');
+  bad.session.write();
+  assert.deepEqual(bad.changes, [{transcript: 'game: hex\nset: size=4\n\nmoves:\n  1. b2\n'}]);
 });
 
 // ---------------------------------------------------------------- best play

@@ -236,7 +236,8 @@ Result<WordedGame> worded_game(const spec::Library& library,
                                spec::GameSpec game,
                                const std::string& language) {
     if (language == "en") {
-        return WordedGame{.file = game, .printed = std::move(game)};
+        spec::GameSpec same = game;
+        return WordedGame{.file = std::move(game), .printed = std::move(same)};
     }
     return spec::with_translation(library, game, language).map([&](spec::GameSpec words) {
         return WordedGame{.file = std::move(game),

@@ -42,9 +42,25 @@ export class Match extends Play {
 
   /// A new game, or one that goes on.
   begin(record, {seat = this.seat, level = this.level} = {}) {
-    this.stop();
-    Object.assign(this, {seat, level, told: null, hinted: null, paused: false, refused: null, thinking: null});
+    this.#forget();
+    Object.assign(this, {seat, level, refused: null});
     return this.open(record);
+  }
+
+  // Nobody waits any more for what it thinks of another game.
+  open(record, options) {
+    this.drop();
+    return super.open(record, options);
+  }
+
+  load(text, options) {
+    this.#forget();
+    return super.load(text, options);
+  }
+
+  #forget() {
+    this.drop();
+    Object.assign(this, {told: null, hinted: null, paused: false});
   }
 
   /// The program plays for the others of this player from now on.
@@ -77,8 +93,7 @@ export class Match extends Play {
     if (isBegun(this.turn)) return super.undo();
     const turns = this.#lastOfMine();
     if (turns < 0) return this.idle();
-    this.drop();
-    Object.assign(this, {told: null, hinted: null, paused: false});
+    this.#forget();
     return this.open(cutAt(this.record, turns));
   }
 

@@ -13,9 +13,10 @@ export class Session {
   #language;
   #opened = null;
   #written = null;
+  #unread = false;  // the state has a text that could not be read
 
   /// `makePlay(scorer, thinker, look)` gives the game; without it it is a plain one, and `onChange` hears of it.
-  constructor({engine, store, words}, {makePlay = null, onChange = () => {}}) {
+  constructor({engine, store, words}, {makePlay = null, onChange = () => {}} = {}) {
     this.#store = store;
     this.#language = words.language;
     this.scorer = new Scorer(engine);
@@ -35,6 +36,7 @@ export class Session {
     this.play.facts = facts;
     this.#written = state.transcript;
     const typed = state.transcript !== null && (await this.play.load(state.transcript, {facts, keep: false})) === null;
+    this.#unread = state.transcript !== null && !typed;
     if (!typed || header(this.play.record, 'game') !== state.game) await this.restart(state);
     return true;
   }
@@ -44,13 +46,15 @@ export class Session {
     return this.play.open(emptyRecord({game, set, variant}), {facts: this.play.facts});
   }
 
-  /// The state hears of the game as it stands. A finished board that somebody typed in stays.
+  /// The state hears of the game as it stands. A finished board that somebody typed in stays, and so does a text
+  /// with mistakes until there is a turn.
   write() {
     const {record, text} = this.play;
     if (!record || this.play.isFinal) return;
     const transcript = isEmpty(record) ? null : text;
-    if (transcript === this.#written) return;
+    if (transcript === this.#written || (transcript === null && this.#unread)) return;
     this.#written = transcript;
+    this.#unread = false;
     this.#store.change({transcript});
   }
 }
