@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace quadrille::eye {
@@ -224,32 +226,35 @@ bool holds_data(std::size_t row, std::size_t column) {
 }
 
 // In pairs of columns from the right, up and down in turn.
-Words words_of(const CodeModules& modules, unsigned mask) {
+std::vector<std::pair<std::size_t, std::size_t>> places_of_data() {
+    constexpr std::array<std::size_t, 10> kRight{20, 18, 16, 14, 12, 10, 8, 5, 3, 1};
     constexpr std::size_t kSide = kCodeModules;
-    Words words;
-    unsigned word = 0;
-    int bits = 0;
+    std::vector<std::pair<std::size_t, std::size_t>> places;
     bool up = true;
-    for (std::size_t right = kSide - 1; right > 0; right -= 2) {
-        right = right == 6 ? 5 : right;
+    for (const std::size_t right : kRight) {
         for (std::size_t i = 0; i < kSide; ++i) {
             const std::size_t row = up ? kSide - 1 - i : i;
             for (const std::size_t column : {right, right - 1}) {
-                if (!holds_data(row, column)) {
-                    continue;
-                }
-                const bool dark = modules.at(row).at(column) != is_masked(mask, row, column);
-                word = word << 1U | (dark ? 1U : 0U);
-                if (++bits == 8) {
-                    words.push_back(static_cast<std::uint8_t>(word));
-                    word = 0;
-                    bits = 0;
+                if (holds_data(row, column)) {
+                    places.emplace_back(row, column);
                 }
             }
         }
         up = !up;
-        if (right < 2) {
-            break;
+    }
+    return places;
+}
+
+Words words_of(const CodeModules& modules, unsigned mask) {
+    Words words;
+    unsigned bits = 0;
+    unsigned word = 0;
+    for (const auto& [row, column] : places_of_data()) {
+        const bool dark = modules.at(row).at(column) != is_masked(mask, row, column);
+        word = word << 1U | (dark ? 1U : 0U);
+        if (++bits % 8 == 0) {
+            words.push_back(static_cast<std::uint8_t>(word));
+            word = 0;
         }
     }
     return words;
@@ -260,7 +265,10 @@ class TextReader {
     explicit TextReader(std::span<const std::uint8_t> words) : words_(words) {}
 
     std::optional<std::string> read() {
-        enum : unsigned { kEnd = 0, kDigits = 1, kCapitals = 2, kBytes = 4 };
+        constexpr unsigned kEnd = 0;
+        constexpr unsigned kDigits = 1;
+        constexpr unsigned kCapitals = 2;
+        constexpr unsigned kBytes = 4;
 
         while (left() >= 4) {
             const unsigned kind = take(4);

@@ -74,8 +74,9 @@ test('the eye of the page reads as the native one', {skip: withoutEye, timeout: 
     }
   }
   t.diagnostic(`${sheets} sheets, ${other.length} pictures with another answer`);
+  for (const each of other) t.diagnostic(each.split(':')[0]);
   // The codes are read by another reader, whose corners are a pixel off: of photographs that can just be
-  // read, one in fifty is taken by one program and refused by the other.
+  // read, one in fifty is read by one program and refused by the other.
   const most = process.env.QUADRILLE_PHOTOS ? Math.ceil(sheets / 20) : 0;
   assert.ok(other.length <= most, other.join('\n'));
 });

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/json_writer.h"
+#include "base/spelling.h"
 #include "base/utf8.h"
 #include "score/typed_json.h"
 #include "score/verdict_json.h"
