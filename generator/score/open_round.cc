@@ -1,5 +1,6 @@
 #include "score/open_round.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "score/settled.h"
@@ -34,6 +35,19 @@ std::optional<OpenRound> open_round(const transcript::Transcript& transcript) {
     }
     const std::size_t first = transcript::usual_first_person(game, transcript.rounds);
     return OpenRound{std::move(next), match_before(game, before, first), before.size() + 1 == all};
+}
+
+transcript::Transcript first_turns(transcript::Transcript transcript, std::size_t count) {
+    for (transcript::Round& round : transcript.rounds) {
+        const std::size_t kept = std::min(count, round.turns.size());
+        round.keep_turns(kept);
+        count -= kept;
+    }
+    transcript.final_board.reset();
+    transcript.segments.reset();
+    transcript.result.reset();
+    transcript.ended.reset();
+    return transcript;
 }
 
 }  // namespace quadrille::score

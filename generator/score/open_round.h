@@ -19,4 +19,8 @@ struct OpenRound {
 /// or if no turns are typed but only a board. Requires: its turns are legal.
 std::optional<OpenRound> open_round(const transcript::Transcript& transcript);
 
+/// The game as it was after its first turns, so many of all its rounds: without the later ones, and
+/// without what was written about the end.
+transcript::Transcript first_turns(transcript::Transcript transcript, std::size_t count);
+
 }  // namespace quadrille::score

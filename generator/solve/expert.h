@@ -22,12 +22,12 @@ class Expert {
     virtual ~Expert() = default;
 
     /// The rest of the game is of its kind. Requires: not ended, no turn from here on can be a swap.
-    [[nodiscard]] virtual bool takes(const game::Position& position) const = 0;
+    [[nodiscard]] virtual bool takes(const game::Position& position) = 0;
 
-    /// As much of the value as is found out. Requires: takes(position).
+    /// As much of the value as is found out. Requires: takes(position), asked just before.
     virtual Range value(const game::Position& position) = 0;
 
-    /// What was found out before, or is seen at a glance. Requires: takes(position).
+    /// What was found out before, or is seen at a glance. Requires: as value().
     [[nodiscard]] virtual Range known(const game::Position& position) = 0;
 };
 
@@ -40,5 +40,15 @@ std::unique_ptr<Expert> row_expert(const game::Game& game, Limits& limits);
 std::unique_ptr<Expert> link_expert(const game::Game& game,
                                     std::span<const Image> images,
                                     Limits& limits);
+
+/// Whoever moves last wins, and what is left to do falls into parts (sums.h). As link_expert().
+std::unique_ptr<Expert> sum_expert(const game::Game& game,
+                                   std::span<const Image> images,
+                                   Limits& limits);
+
+/// Lines that close areas (boxes.h). As link_expert().
+std::unique_ptr<Expert> box_expert(const game::Game& game,
+                                   std::span<const Image> images,
+                                   Limits& limits);
 
 }  // namespace quadrille::solve

@@ -23,14 +23,15 @@ struct Limits {
     /// Called now and then with the number of positions that are left; may be empty.
     std::function<void(std::uint64_t left)> tell = {};
 
-    /// One more position. False if the search must end.
-    bool take() {
-        if (left == 0 || is_set(stop) || is_set(answered)) {
+    /// One more position, or what takes as long as `count` of them. False if the search must end.
+    bool take(std::uint64_t count = 1) {
+        if (left < count || is_set(stop) || is_set(answered)) {
             spent = true;
             return false;
         }
-        --left;
-        if (left % kTellEvery == 0 && tell) {
+        const std::uint64_t before = left;
+        left -= count;
+        if (before / kTellEvery != left / kTellEvery && tell) {
             tell(left);
         }
         return true;

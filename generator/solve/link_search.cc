@@ -34,7 +34,7 @@ class LinkExpert final : public Expert {
         }
     }
 
-    [[nodiscard]] bool takes(const game::Position& position) const override {
+    [[nodiscard]] bool takes(const game::Position& position) override {
         const auto& marks = position.record().marks;
         return Links::suit(position, plan_slots(position)) &&
                std::ranges::all_of(marks, [&](const game::MarkSet& on) {
@@ -60,6 +60,9 @@ class LinkExpert final : public Expert {
     }
 
   private:
+    /// As many positions could be looked at while connections are found.
+    static constexpr std::uint64_t kLooks = 16;
+
     /// Whether the role that is asked about links, what it is worth to it at most if not, and on which
     /// sites that rests.
     struct Found {
@@ -243,7 +246,7 @@ class LinkExpert final : public Expert {
                                              : look_up(place(1 - mover));
             Connected mine;
             if (!found) {
-                mine = limits_.take() ? connected(mover) : Connected{};
+                mine = limits_.take(kLooks) ? connected(mover) : Connected{};
                 found = mine.sure ? std::optional(won_by(mover, mine.grounds)) : std::nullopt;
             }
             links_->take(mover, site);

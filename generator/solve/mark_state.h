@@ -32,6 +32,9 @@ class MarkState final : public State {
 
     [[nodiscard]] const std::vector<Placement>& placements() const { return placements_.all(); }
 
+    /// With what is legal now.
+    [[nodiscard]] const Placements& ways() const { return placements_; }
+
     /// Any mark may go on any empty site, one a turn, until the board is full.
     [[nodiscard]] bool is_free() const { return free_; }
 

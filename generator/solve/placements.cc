@@ -246,6 +246,15 @@ void Placements::find_keys(const std::vector<Image>& images) {
     }
 }
 
+std::vector<std::size_t> Placements::taken_by(std::size_t placement) const {
+    std::vector<std::size_t> taken;
+    for (const board::SiteId site : all_[placement].sites) {
+        const auto& against = against_[at(site, all_[placement].mark)];
+        taken.insert(taken.end(), against.begin(), against.end());
+    }
+    return taken;
+}
+
 void Placements::change(board::SiteId site, spec::MarkId mark, int by) {
     for (const std::uint32_t placement : against_[at(site, mark)]) {
         int& faults = faults_[placement];

@@ -37,6 +37,9 @@ class Placements {
 
     [[nodiscard]] bool is_legal(std::size_t placement) const { return faults_[placement] == 0; }
 
+    /// Those that it rules out, perhaps some of them twice.
+    [[nodiscard]] std::vector<std::size_t> taken_by(std::size_t placement) const;
+
     /// Of the role, how many are legal.
     [[nodiscard]] std::size_t legal_for(spec::RoleId role) const { return legal_[role.index()]; }
 

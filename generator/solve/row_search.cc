@@ -21,7 +21,7 @@ class RowExpert final : public Expert {
     RowExpert(Rows rows, Limits& limits)
         : rows_(std::move(rows)), limits_(limits), table_(limits.memory, limits.left) {}
 
-    [[nodiscard]] bool takes(const game::Position& position) const override {
+    [[nodiscard]] bool takes(const game::Position& position) override {
         return rows_.position(position).has_value();
     }
 

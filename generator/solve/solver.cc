@@ -5,22 +5,12 @@
 #include <vector>
 
 #include "game/random_play.h"
+#include "solve/boxes.h"
+#include "solve/experts.h"
 
 namespace quadrille::solve {
 
 namespace {
-
-/// Every neighbour is joined to every other, sooner or later.
-bool draws_everything(const spec::PhaseSpec& phase) {
-    return std::holds_alternative<spec::UntilStuck>(phase.until) &&
-           std::ranges::all_of(phase.turn, [](const spec::Verb& verb) {
-               const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
-               return segment != nullptr && segment->between == spec::SegmentVerb::Between::Near &&
-                      segment->from == spec::SegmentVerb::From::Any &&
-                      segment->to == spec::SegmentVerb::To::Any && segment->first.empty() &&
-                      !segment->not_making;
-           });
-}
 
 /// All lines of play are about equally long: the board is filled and counted, or sides are linked,
 /// which takes nearly all of it.
@@ -100,20 +90,13 @@ constexpr int kSamples = 16;
 }  // namespace
 
 Solver::Solver(const game::Game& game, Limits& limits, std::vector<Image> images, const Crew& crew)
-    : limits_(limits), images_(std::move(images)), team_(team_for(game, limits, crew)) {
-    const auto ask = [&](std::unique_ptr<Expert> expert) {
-        if (expert) {
-            experts_.push_back(std::move(expert));
-        }
-    };
-    ask(row_expert(game, limits));
-    ask(link_expert(game, images_, limits));
-}
+    : limits_(limits),
+      images_(std::move(images)),
+      experts_(experts_on(game, images_, limits)),
+      team_(team_for(game, limits, crew)) {}
 
 Expert* Solver::expert_for(const game::Position& position) const {
-    const auto found =
-        std::ranges::find_if(experts_, [&](const auto& expert) { return expert->takes(position); });
-    return found == experts_.end() ? nullptr : found->get();
+    return expert_on(experts_, position);
 }
 
 std::optional<Value> Solver::filled(const game::Position& position, const MakeStakes& stakes) {

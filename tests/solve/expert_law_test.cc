@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
 #include <memory>
@@ -36,10 +38,20 @@ class EveryEnd {
         for (const game::MarkSet on_site : position.record().marks) {
             marks += on_site.empty() ? '.' : static_cast<char>('a' + on_site.first().index());
         }
+        std::vector<std::pair<std::size_t, std::size_t>> drawn;
         for (const game::Segment& segment : position.record().segments) {
-            marks += static_cast<char>('A' + segment.a.index());
-            marks += static_cast<char>('A' + segment.b.index());
+            drawn.push_back(std::minmax({segment.a.index(), segment.b.index()}));
         }
+        std::sort(drawn.begin(), drawn.end());
+        for (const auto& [from, to] : drawn) {
+            marks += static_cast<char>('A' + from);
+            marks += static_cast<char>('A' + to);
+        }
+        for (const game::Gain& gain : position.record().gains) {
+            lead_[gain.role.index()] += gain.points;
+        }
+        marks += std::to_string(lead_[0]) + ' ' + std::to_string(lead_[1]);
+        lead_ = {};
         if (const auto found = known_.find(marks); found != known_.end()) {
             return found->second;
         }
@@ -59,11 +71,17 @@ class EveryEnd {
 
   private:
     std::map<std::string, Value> known_;
+    std::array<std::int64_t, 2> lead_{};
 };
 
 int wanted_positions(int usual) {
     const char* const text = std::getenv("QUADRILLE_SOLVED_POSITIONS");
     return text == nullptr ? usual : std::atoi(text);
+}
+
+std::size_t free_sites(const game::Position& position) {
+    const auto& marks = position.record().marks;
+    return static_cast<std::size_t>(std::count(marks.begin(), marks.end(), game::MarkSet{}));
 }
 
 /// Compares positions of games at random with at most so many free sites; the result is how many of
@@ -75,7 +93,7 @@ std::vector<int> compared(const game::Game& game, Expert& expert, std::size_t mo
         game::Random random(static_cast<std::uint64_t>(seed));
         const std::size_t free = 1 + static_cast<std::size_t>(seed) % most_free;
         game::Position position(game);
-        while (!position.end() && game.board().site_count() > position.turns() + free) {
+        while (!position.end() && free_sites(position) > free) {
             (void)position.play(game::random_turn(position, random));
         }
         if (position.end()) {
@@ -236,6 +254,114 @@ TEST(LinkExpert, SeesWhoseLinksAreExclusive) {
     EXPECT_FALSE(exclusive("{square: 5}", "{Black: [top, bottom], White: [top, bottom]}"));
     EXPECT_FALSE(exclusive("{rhombus: 5}", "{Black: [top, left], White: [bottom, right]}"));
     EXPECT_FALSE(exclusive("{square: 5}", "{Black: [top, bottom], White: [top, left]}"));
+}
+
+game::Game last_mover_game(const std::string& board,
+                           const std::string& mark,
+                           bool shared,
+                           const std::string& win = "last-mover: true") {
+    test::YamlGame yaml{.board = board,
+                        .play = "[{turn: [{mark: " + mark + "}], until: stuck}]",
+                        .win = "[" + win + "]"};
+    if (shared) {
+        yaml.marks = "{d: {name: domino, owner: nobody, colour: green}}";
+        yaml.score = "{stones: {count: marks, of: each-mark}}";
+    }
+    return test::game_of(yaml);
+}
+
+/// The other experts say nothing of it, and this one what a look at everything says.
+void expect_sums(const game::Game& game, std::size_t most_free, int least) {
+    Limits limits{.left = 100'000'000, .memory = 4 * kMebibyte};
+    const std::vector<Image> images = images_of(game);
+    EXPECT_FALSE(row_expert(game, limits));
+    EXPECT_FALSE(link_expert(game, images, limits));
+    const auto expert = sum_expert(game, images, limits);
+    ASSERT_TRUE(expert);
+    const std::vector<int> found = compared(game, *expert, most_free);
+    EXPECT_EQ(found[1], 0) << "nobody draws";
+    EXPECT_GE(found[0] + found[2], wanted_positions(40) * least / 100);
+}
+
+TEST(SumExpert, FindsWhatALookAtEverythingFindsWhereMovesAreShared) {
+    const std::string domino = "{what: any, count: 2, together: true}";
+    expect_sums(last_mover_game("{square: 4}", domino, true), 14, 10);
+    expect_sums(last_mover_game("{square: 5}", domino, true), 14, 10);
+    expect_sums(last_mover_game("{hexhex: 3}", domino, true), 12, 10);
+    const std::string pins = "{what: any, count: {from: 1, to: 2}, together: true, along: rows}";
+    expect_sums(last_mover_game("{square: [4, 3]}", pins, true), 12, 10);
+    expect_sums(last_mover_game("{square: 4}", "{what: any, not-near: any}", true), 16, 10);
+    expect_sums(last_mover_game("{hexhex: 3}", "{what: any, not-near: any}", true), 19, 10);
+    expect_sums(last_mover_game(
+                    "{square: 5}", "{what: any, per: {of: [lines, diagonals], at-most: 1}}", true),
+                25,
+                10);
+    expect_sums(last_mover_game("{square: [4, 4]}", "{not-near: any}", false), 16, 10);
+}
+
+TEST(SumExpert, FindsWhatALookAtEverythingFindsWhereMovesDiffer) {
+    const std::string ways = "{count: 2, together: true, along: {Black: columns, White: rows}}";
+    expect_sums(last_mover_game("{square: 4}", ways, false), 16, 10);
+    expect_sums(last_mover_game("{square: 5}", ways, false), 16, 10);
+    expect_sums(last_mover_game("{square: [6, 3]}", ways, false), 16, 10);
+    for (const std::string refused : {"own", "theirs"}) {
+        const std::string mark = "{not-near: " + refused + "}";
+        expect_sums(last_mover_game("{hexhex: 2}", mark, false), 7, 10);
+        expect_sums(last_mover_game("{hexhex: 3}", mark, false), 10, 10);
+        expect_sums(last_mover_game("{square: [4, 3]}", mark, false), 10, 10);
+        expect_sums(last_mover_game("{triangle: 5}", mark, false), 10, 10);
+    }
+}
+
+TEST(BoxExpert, FindsWhatALookAtEverythingFinds) {
+    for (const std::string board : {"{square: [3, 3], sites: vertices}",
+                                    "{square: [4, 3], sites: vertices}",
+                                    "{square: [2, 5], sites: vertices}",
+                                    "{triangle: 3, sites: vertices}",
+                                    "{hexhex: 2, sites: vertices}"}) {
+        SCOPED_TRACE(board);
+        const game::Game game = test::game_of(
+            {.board = board,
+             .play = "[{turn: [{segment: {between: near}}], until: stuck, again: boxes}]",
+             .score = "{boxes: {count: filled, of: cells, by: segments, to: mover}}",
+             .win = "[{most: boxes, tie: draw}]"});
+        Limits limits{.left = 100'000'000, .memory = 4 * kMebibyte};
+        const auto expert = box_expert(game, images_of(game), limits);
+        ASSERT_TRUE(expert);
+        int compared = 0;
+        for (int seed = 1; seed <= wanted_positions(40); ++seed) {
+            game::Random random(static_cast<std::uint64_t>(seed));
+            std::vector<game::Position> positions{game::Position(game)};
+            while (!positions.back().end()) {
+                positions.push_back(positions.back());
+                (void)positions.back().play(game::random_turn(positions.back(), random));
+            }
+            const auto before_end = std::min<std::size_t>(positions.size() - 1,
+                                                          1 + static_cast<std::size_t>(seed) % 11);
+            const game::Position& position = positions[positions.size() - 1 - before_end];
+            const Range range = expert->value(position);
+            EveryEnd every_end;
+            const Value value = every_end.value(position);
+            EXPECT_EQ(range, (Range{value, value})) << "seed " << seed;
+            EXPECT_EQ(expert->known(position).common(range), range) << "seed " << seed;
+            ++compared;
+        }
+        EXPECT_EQ(compared, wanted_positions(40));
+    }
+}
+
+TEST(SumExpert, LeavesOtherRulesToOthers) {
+    Limits limits{.left = 1000, .memory = kMebibyte};
+    const auto takes = [&](const game::Game& game) {
+        const auto expert = sum_expert(game, images_of(game), limits);
+        return expert && expert->takes(game::Position(game));
+    };
+    EXPECT_TRUE(takes(last_mover_game("{square: 3}", "{not-near: own}", false)));
+    EXPECT_FALSE(takes(last_mover_game(
+        "{square: 3}", "{not-near: own}", false, "{last-mover: true, loses: true}")))
+        << "whoever moves last has lost";
+    EXPECT_FALSE(takes(last_mover_game("{square: 3}", "{near: own}", false)))
+        << "moves bring others";
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ ExitCode run_check(const Options& options, Console& console);
 ExitCode run_puzzles(const Options& options, Console& console);
 ExitCode run_score(const Options& options, Console& console);
 ExitCode run_solve(const Options& options, Console& console);
+ExitCode run_review(const Options& options, Console& console);
 ExitCode run_import(const Options& options, Console& console);
 ExitCode run_transcript(const Options& options, Console& console);
 ExitCode run_read(const Options& options, Console& console);

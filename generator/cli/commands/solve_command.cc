@@ -101,26 +101,14 @@ ExitCode solve_game(const Options& options, Console& console) {
     return solve_one({game, std::move(at), {game->spec().roles, 0, 1}}, options, console);
 }
 
-/// Without the turns after the first `after`, and what was written about the end.
-void cut(transcript::Transcript& transcript, std::size_t after) {
-    for (transcript::Round& round : transcript.rounds) {
-        const std::size_t kept = std::min(after, round.turns.size());
-        round.keep_turns(kept);
-        after -= kept;
-    }
-    transcript.final_board.reset();
-    transcript.segments.reset();
-    transcript.result.reset();
-    transcript.ended.reset();
-}
-
 /// One game of a file. What is wrong with it, or why it cannot be solved, is reported.
 ExitCode solve_typed(const SourceText& source,
                      transcript::ReadGame typed,
                      const Options& options,
                      Console& console) {
     if (const auto after = options.count("--after"); after && typed.transcript) {
-        cut(*typed.transcript, static_cast<std::size_t>(*after));
+        typed.transcript =
+            score::first_turns(std::move(*typed.transcript), static_cast<std::size_t>(*after));
     }
     const score::Verdict verdict = score::judge(source, typed);
     console.report(verdict.diagnostics);

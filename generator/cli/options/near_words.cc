@@ -28,6 +28,7 @@ constexpr std::array kCommandWords{
     NearWords{"rulebook", "rules"},
     NearWords{"kit", "all pack"},
     NearWords{"score", "judge count result verdict winner"},
+    NearWords{"review", "analyse analyze annotate mistakes blunders"},
     NearWords{"transcript", "type template format"},
     NearWords{"import", "convert sgf psq load"},
     NearWords{"compare", "diff"},

@@ -104,6 +104,7 @@ extern const std::array<OptionGroup, 5> kPuzzleGroups;
 extern const std::array<OptionGroup, 4> kScoreGroups;
 extern const std::array<OptionGroup, 2> kReadGroups;
 extern const std::array<OptionGroup, 3> kSolveGroups;
+extern const std::array<OptionGroup, 2> kReviewGroups;
 extern const std::array<OptionGroup, 3> kTranscriptGroups;
 extern const std::array<OptionGroup, 2> kImportGroups;
 extern const std::array<OptionGroup, 1> kCompareGroups;

@@ -117,6 +117,19 @@ constexpr std::array kCommands{
         .example_is = "show that it is a draw, whatever the first turn",
         .groups = kSolveGroups},
     CommandSpec{
+        .name = "review",
+        .operands = "FILE",
+        .summary = "say what each turn of a played game gave away",
+        .details =
+            "FILE holds one or more typed games of two players. Near the end best play is found, "
+            "and you see for certain who gave a win or a draw away, by which turn, and which turn "
+            "would have kept it. Earlier turns are guessed at from games that the program plays "
+            "on from there; those that seem to cost much are named. The last line says by which "
+            "turn the game was lost.",
+        .example = "quadrille review game.txt -o reviewed.txt",
+        .example_is = "show the mistakes of a game, and write them into a copy of it",
+        .groups = kReviewGroups},
+    CommandSpec{
         .name = "read",
         .operands = "PICTURE...",
         .summary = "read photographs of filled-in sheets, and say who won",

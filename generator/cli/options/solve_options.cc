@@ -28,6 +28,26 @@ constexpr std::array kSolveOptions{
     flag("--json", "one line of JSON for each position"),
 };
 
+constexpr std::array kReviewOptions{
+    kWhich,
+    count(
+        "--positions",
+        "how many positions are looked at at most to find best play from one position of the game; "
+        "200000 by default"),
+    kMemory,
+    count("--cores", "how many cores to search with at most; by default all"),
+    count("--level",
+          "how well turns are guessed at where best play is not found, from 1 to 5; 4 by default"),
+    flag("--json", "one line of JSON for each game"),
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help =
+                   "a copy of the file to make, with what was found as comments among the turns; - "
+                   "is standard output. 'record FILE --annotated' prints it"},
+};
+
 constexpr std::array kPuzzleOptions{
     choice("--count", "N", "6|12", "how many puzzles: 6 (the default) or 12"),
     choice("--kind",
@@ -59,5 +79,8 @@ constinit const std::array<OptionGroup, 5> kPuzzleGroups{
 constinit const std::array<OptionGroup, 3> kSolveGroups{OptionGroup{"Search", kSolveOptions},
                                                         OptionGroup{"Game", kGameOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
+
+constinit const std::array<OptionGroup, 2> kReviewGroups{
+    OptionGroup{"Review", kReviewOptions}, OptionGroup{"Where to look", kDataOptions}};
 
 }  // namespace quadrille::cli

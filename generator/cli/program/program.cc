@@ -45,6 +45,7 @@ constexpr std::array kRunners{
     Runner{"class", run_class},
     Runner{"pad", run_pad},
     Runner{"solve", run_solve},
+    Runner{"review", run_review},
     Runner{"import", run_import},
     Runner{"transcript", run_transcript},
     Runner{"compare", run_compare},

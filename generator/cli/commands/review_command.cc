@@ -1,0 +1,384 @@
+// review: what each turn of a played game gave away, as text, as JSON, and as comments in a copy of
+// its file.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/json_writer.h"
+#include "base/utf8.h"
+#include "base/whole_file.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/judged_games.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/transcript_files.h"
+#include "cli/system/cores.h"
+#include "cli/system/interrupt.h"
+#include "cli/system/together.h"
+#include "play/level.h"
+#include "play/review.h"
+#include "score/solution.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr int kUsualReviewPositions = 200'000;
+constexpr int kUsualReviewLevel = 4;
+
+/// A comment, and where in the file it goes.
+struct Remarked {
+    SourcePos after;
+    std::string text;
+};
+
+int percent_of(double chance) {
+    return static_cast<int>(100 * chance + 0.5);
+}
+
+/// "gives a win away; d2 wins"
+std::string judgement(const play::ReviewedTurn& turn) {
+    if (turn.gave_away()) {
+        const bool won = *turn.before == solve::kWin;
+        const std::string gives = !won                          ? "gives the draw away"
+                                  : *turn.after == solve::kDraw ? "gives the win away for a draw"
+                                                                : "gives the win away";
+        return turn.better.empty()
+                   ? gives
+                   : fmt::format("{}; {} {}", gives, turn.better, won ? "wins" : "draws");
+    }
+    if (turn.seems_to_give_away()) {
+        return fmt::format("seems to give much away, {} % before and {} % after; {} seems better",
+                           percent_of(*turn.chance_before),
+                           percent_of(*turn.chance_after),
+                           turn.better);
+    }
+    return {};
+}
+
+class ReviewText {
+  public:
+    ReviewText(const JudgedGame& game, const play::Review& review) : game_(game), review_(review) {}
+
+    [[nodiscard]] std::string report() const {
+        std::string text = head();
+        const std::size_t all = review_.turns.size();
+        const std::size_t from = review_.known_from;
+        text += from == 0 ? "Best play is known from the first turn on.\n"
+                : from < all
+                    ? fmt::format(
+                          "Best play is known from turn {} on; turns before it are guessed at.\n",
+                          place(review_.turns[from]))
+                    : "Best play is not known; turns are guessed at.\n";
+        bool any = false;
+        for (const play::ReviewedTurn& turn : review_.turns) {
+            if (const std::string found = judgement(turn); !found.empty()) {
+                text +=
+                    fmt::format("{:>5}. {} {}: {}.\n", place(turn), name(turn), turn.text, found);
+                any = true;
+            }
+        }
+        text += any ? "" : "Nobody is seen to give anything away.\n";
+        return text + end();
+    }
+
+    [[nodiscard]] std::vector<Remarked> remarks() const {
+        std::vector<Remarked> remarks;
+        for (std::size_t i = 0; i < review_.turns.size(); ++i) {
+            const play::ReviewedTurn& turn = review_.turns[i];
+            std::string text = judgement(turn);
+            if (text.empty()) {
+                continue;
+            }
+            text = fmt::format("{} {}.", name(turn), text);
+            if (review_.lost_by == i) {
+                text += " Here the game was lost.";
+            }
+            const transcript::Round& round = game_.transcript.rounds[turn.round];
+            const auto items = round.items_of(round.turns[turn.turn]);
+            const SourceSpan& last = items.back().span;
+            std::replace(text.begin(), text.end(), '{', '(');
+            std::replace(text.begin(), text.end(), '}', ')');
+            remarks.push_back(
+                {{last.begin.line, last.begin.column + last.length}, std::move(text)});
+        }
+        return remarks;
+    }
+
+    /// One line, "quadrille.review/1"; rules/README.md lists the keys.
+    [[nodiscard]] std::string json() const {
+        std::string text;
+        JsonWriter json(text);
+        json.open('{');
+        json.key("schema").value("quadrille.review/1");
+        json.key("game").value(game_.verdict.id);
+        json.key("line").value(game_.verdict.line);
+        json.key("players").open('[');
+        for (const std::string& each : game_.verdict.names) {
+            json.value(each);
+        }
+        json.close(']');
+        json.key("winner");
+        review_.drawn    ? json.value("draw")
+        : review_.winner ? json.value(number(*review_.winner))
+                         : json.null();
+        json.key("known_from");
+        index(json, review_.known_from);
+        json.key("lost_by");
+        index(json, review_.lost_by.value_or(review_.turns.size()));
+        json.key("turns").open('[');
+        for (const play::ReviewedTurn& turn : review_.turns) {
+            write(json, turn);
+        }
+        json.close(']');
+        json.close('}');
+        return text + "\n";
+    }
+
+  private:
+    [[nodiscard]] const std::string& name(const play::ReviewedTurn& turn) const {
+        return game_.verdict.names[turn.person];
+    }
+
+    static int number(std::size_t person) { return static_cast<int>(person) + 1; }
+
+    [[nodiscard]] int turn_number(const play::ReviewedTurn& turn) const {
+        return game_.transcript.rounds[turn.round].turns[turn.turn].number;
+    }
+
+    /// "12", or of a match of several rounds "2/12".
+    [[nodiscard]] std::string place(const play::ReviewedTurn& turn) const {
+        return game_.transcript.rounds.size() > 1
+                   ? fmt::format("{}/{}", turn.round + 1, turn_number(turn))
+                   : fmt::format("{}", turn_number(turn));
+    }
+
+    [[nodiscard]] std::string head() const {
+        const score::Verdict& verdict = game_.verdict;
+        const std::string result = review_.drawn    ? "a draw"
+                                   : review_.winner ? verdict.names[*review_.winner] + " won"
+                                                    : "not finished";
+        return fmt::format("{}: {} and {}, {}.\n",
+                           verdict.game->spec().name,
+                           verdict.names[0],
+                           verdict.names[1],
+                           result);
+    }
+
+    [[nodiscard]] std::string end() const {
+        if (!review_.winner) {
+            return {};
+        }
+        const std::string& loser = game_.verdict.names[1 - *review_.winner];
+        if (review_.lost_by) {
+            return fmt::format(
+                "{} lost the game by turn {}.\n", loser, place(review_.turns[*review_.lost_by]));
+        }
+        if (review_.known_from == review_.turns.size()) {
+            return fmt::format("By which turn {} lost the game is not known.\n", loser);
+        }
+        return review_.known_from == 0
+                   ? fmt::format("{} could not have held the game with best play.\n", loser)
+                   : fmt::format("{} had lost the game before turn {}.\n",
+                                 loser,
+                                 place(review_.turns[review_.known_from]));
+    }
+
+    /// A turn by its index among `turns`, from 0.
+    void index(JsonWriter& json, std::size_t turn) const {
+        turn < review_.turns.size() ? json.value(static_cast<int>(turn)) : json.null();
+    }
+
+    void write_value(JsonWriter& json,
+                     std::optional<solve::Value> value,
+                     std::size_t person) const {
+        if (!value) {
+            json.null();
+        } else if (*value == solve::kDraw) {
+            json.value("draw");
+        } else {
+            json.value(number(*value == solve::kWin ? person : 1 - person));
+        }
+    }
+
+    static void write_chance(JsonWriter& json, std::optional<double> chance) {
+        if (chance) {
+            json.digits(fmt::format("{:.2f}", *chance));
+        } else {
+            json.null();
+        }
+    }
+
+    void write(JsonWriter& json, const play::ReviewedTurn& turn) const {
+        json.open('{');
+        json.key("round").value(static_cast<int>(turn.round) + 1);
+        json.key("turn").value(turn_number(turn));
+        json.key("player").value(number(turn.person));
+        json.key("played").value(turn.text);
+        json.key("before");
+        write_value(json, turn.before, turn.person);
+        json.key("after");
+        write_value(json, turn.after, turn.person);
+        json.key("chance_before");
+        write_chance(json, turn.chance_before);
+        json.key("chance_after");
+        write_chance(json, turn.chance_after);
+        json.key("gave_away").value(turn.gave_away() || turn.seems_to_give_away());
+        json.key("better");
+        turn.better.empty() ? json.null() : json.value(turn.better);
+        json.close('}');
+    }
+
+    const JudgedGame& game_;
+    const play::Review& review_;
+};
+
+/// The text with each remark after its place, in braces.
+std::string with_remarks(const SourceText& source, const std::vector<Remarked>& remarks) {
+    std::string text;
+    int number = 0;
+    auto next = remarks.begin();
+    for (TextLines lines = source.lines(); !lines.at_end(); lines.advance()) {
+        ++number;
+        const std::string_view line = lines.line();
+        std::size_t written = 0;
+        for (; next != remarks.end() && next->after.line == number; ++next) {
+            const std::size_t at =
+                first_characters(line, static_cast<std::size_t>(next->after.column) - 1).size();
+            text += line.substr(written, at - written);
+            text += " {" + next->text + "}";
+            written = at;
+        }
+        text += line.substr(written);
+        text += '\n';
+    }
+    // What follows the last end of a line is a line too.
+    text.pop_back();
+    return text;
+}
+
+/// Why the game is not reviewed; nothing if it is.
+std::optional<Diagnostic> refuse_to_review(const JudgedGame& game) {
+    const score::Verdict& verdict = game.verdict;
+    if (verdict.game->role_count() != 2 || !verdict.game->has_play()) {
+        return score::why_unsolvable(*verdict.game);
+    }
+    if (!game.transcript.has_turns()) {
+        return plain_error("no turns are typed", "expected 'moves:' with the turns of the game");
+    }
+    return std::nullopt;
+}
+
+Result<std::uint64_t> chosen_playouts(const Options& options) {
+    const int level = options.count("--level").value_or(kUsualReviewLevel);
+    if (level > play::kHighestLevel) {
+        return fail(plain_error(fmt::format("there is no level {}", level),
+                                fmt::format("expected 1 to {}", play::kHighestLevel)));
+    }
+    return play::strength_of(level).playouts;
+}
+
+play::ReviewPlan plan_of(const Options& options,
+                         std::uint64_t playouts,
+                         const Interrupt& interrupt,
+                         Console& console) {
+    play::ReviewPlan plan;
+    plan.positions =
+        static_cast<std::uint64_t>(options.count("--positions").value_or(kUsualReviewPositions));
+    if (const auto mebibytes = options.count("--memory")) {
+        plan.memory = static_cast<std::size_t>(*mebibytes) * solve::kMebibyte;
+    }
+    const auto most = options.count("--cores");
+    const std::size_t cores = usable_cores();
+    plan.crew = {.size = most ? std::min(static_cast<std::size_t>(*most), cores) : cores,
+                 .together = work_together};
+    plan.playouts = playouts;
+    plan.stop = &interrupt.wanted();
+    plan.tell = [&console](std::size_t done) { console.progress("turn", done + 1); };
+    return plan;
+}
+
+ExitCode write_copy(const std::string& path,
+                    const std::string& from,
+                    TranscriptFiles& files,
+                    const std::vector<Remarked>& remarks,
+                    Console& console) {
+    const Result<SourceText> source = files.text(from);
+    if (!source) {
+        return report_failure(source.error(), console);
+    }
+    const std::string text = with_remarks(*source, remarks);
+    if (path == "-") {
+        console.print(text);
+        return ExitCode::Done;
+    }
+    if (const Result<void> written = write_whole_file(path, text); !written) {
+        return report_failure(written.error(), console);
+    }
+    console.made(path);
+    return ExitCode::Done;
+}
+
+std::optional<Diagnostic> check_review(const Options& options) {
+    const auto path = options.text("--output");
+    if (path && *path == options.operands()[0] && *path != "-") {
+        return plain_error("the copy would take the place of the game itself",
+                           "expected another name after --output");
+    }
+    if (path && options.operands()[0] == "-") {
+        return plain_error("standard input cannot be copied", "expected a file such as game.txt");
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+ExitCode run_review(const Options& options, Console& console) {
+    const std::string& operand = options.operands()[0];
+    if (const auto problem = check_review(options)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const Result<std::uint64_t> playouts = chosen_playouts(options);
+    if (!playouts) {
+        return report_failure(playouts.error(), console);
+    }
+    TranscriptFiles files(options);
+    const auto games = judged_games(operand, files, console, options.games("--which"));
+    if (!games) {
+        return report_failure(games.error(), console);
+    }
+    ExitCode code = games->mistaken ? ExitCode::Mistake : ExitCode::Done;
+    const auto path = options.text("--output");
+    const bool copy_alone = path == "-";
+    std::vector<Remarked> remarks;
+    bool first = true;
+    for (const JudgedGame& game : games->good) {
+        if (const auto why = refuse_to_review(game)) {
+            code = report_failure({*why}, console);
+            continue;
+        }
+        const Interrupt interrupt;
+        const play::Review review = play::review_of(
+            game.transcript, game.verdict, plan_of(options, *playouts, interrupt, console));
+        const ReviewText text(game, review);
+        if (!copy_alone) {
+            const bool json = options.has("--json");
+            console.print((first || json ? "" : "\n") + (json ? text.json() : text.report()));
+        }
+        first = false;
+        const std::vector<Remarked> more = text.remarks();
+        remarks.insert(remarks.end(), more.begin(), more.end());
+    }
+    if (path) {
+        const ExitCode copied = write_copy(*path, operand, files, remarks, console);
+        code = code == ExitCode::Done ? copied : code;
+    }
+    return code;
+}
+
+}  // namespace quadrille::cli
