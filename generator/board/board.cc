@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "board/near.h"
 #include "board/polygon.h"
 
 namespace quadrille::board {
@@ -66,6 +67,10 @@ std::vector<Vec2> Board::corners(CellId cell) const {
 
 std::span<const SiteId> Board::neighbours(SiteId site) const {
     return data_.neighbours[site.index()];
+}
+
+std::vector<std::vector<SiteId>> Board::neighbours_by(spec::Near near) const {
+    return near_sites(data_, near);
 }
 
 std::optional<SiteId> Board::next(SiteId site, DirectionId direction) const {

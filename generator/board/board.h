@@ -62,10 +62,15 @@ struct AreaFamily {
     std::string of{};  ///< The family that its areas are made of; empty: they are made of sites.
 };
 
+/// Exact place of a site for arithmetic on straight lines: on lattice boards an affine image of its
+/// place, elsewhere its coordinates in millionths.
+using GridPoint = Vec<std::int64_t>;
+
 /// A direction in which one can walk straight on from site to site.
 struct Direction {
     std::string name;  ///< "up", "up-right", ...
     bool diagonal = false;
+    GridPoint step{};  ///< To the next one.
 };
 
 /// One line of a final diagram. `indent` is in half pitches, so that lines can be set like the
@@ -76,10 +81,6 @@ struct LabelRow {
     /// Where holes lie: how many of `sites` stand before each. Ascending.
     std::vector<std::size_t> holes{};
 };
-
-/// Exact place of a site for arithmetic on straight lines: on lattice boards an affine image of its
-/// place, elsewhere its coordinates in millionths.
-using GridPoint = Vec<std::int64_t>;
 
 /// What build_board() fills in step by step and hands to the constructor of Board.
 struct BoardData {
@@ -149,6 +150,9 @@ class Board {
 
     /// In label order, without the site itself.
     [[nodiscard]] std::span<const SiteId> neighbours(SiteId site) const;
+
+    /// For each site those that would be its neighbours if the board said so, in label order.
+    [[nodiscard]] std::vector<std::vector<SiteId>> neighbours_by(spec::Near near) const;
 
     [[nodiscard]] std::span<const Direction> directions() const { return data_.directions; }
 

@@ -365,7 +365,7 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     keep_some(sites, data.labels);
     keep_some(sites, data.grid_points);
     renumber_rows(sites, data);
-    data.neighbours = near_sites(data);
+    data.neighbours = near_sites(data, data.spec.near);
     data.next = next_sites(mesh, data.grid_points);
     mesh = std::move(reduced);
     return {};
@@ -593,6 +593,9 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
     }
     if (Result<void> rest = derive_rest(*mesh, data); !rest) {
         return fail(few_of(std::move(rest.error())));
+    }
+    if (spec.near == spec::Near::Knights && knight_steps(data.directions).empty()) {
+        return fail(no_knights(spec.file, spec.near_at));
     }
     return Board(std::move(data));
 }

@@ -109,6 +109,8 @@ Indices chosen(spec::Near near, const Indices& by_side, const Indices& by_corner
                            by_corner.end(),
                            std::back_inserter(result));
             break;
+        case spec::Near::Knights:
+            break;  // not by what sites share
     }
     return result;
 }
@@ -142,9 +144,59 @@ class GridTable {
     std::vector<std::optional<SiteId>> sites_;
 };
 
+std::int64_t cross_of(GridPoint a, GridPoint b) {
+    return a.x * b.y - a.y * b.x;
+}
+
+std::vector<std::vector<SiteId>> sites_by_steps(const BoardData& data,
+                                                const std::vector<GridPoint>& steps) {
+    std::vector<std::vector<SiteId>> near(data.site_elements.size());
+    if (steps.empty()) {
+        return near;
+    }
+    const GridTable table(data.grid_points);
+    for (std::size_t site = 0; site < near.size(); ++site) {
+        for (const GridPoint& step : steps) {
+            if (const auto other = table.at(data.grid_points[site] + step)) {
+                near[site].push_back(*other);
+            }
+        }
+        std::sort(near[site].begin(), near[site].end());
+    }
+    return near;
+}
+
 }  // namespace
 
-std::vector<std::vector<SiteId>> near_sites(const BoardData& data) {
+std::vector<GridPoint> knight_steps(std::span<const Direction> directions) {
+    std::vector<GridPoint> steps;
+    for (const Direction& straight : directions) {
+        for (const Direction& diagonal : directions) {
+            const GridPoint step = straight.step + diagonal.step;
+            const bool on_a_line =
+                std::any_of(directions.begin(), directions.end(), [&](const Direction& each) {
+                    return cross_of(each.step, step) == 0;
+                });
+            if (!straight.diagonal && diagonal.diagonal && !on_a_line &&
+                std::find(steps.begin(), steps.end(), step) == steps.end()) {
+                steps.push_back(step);
+            }
+        }
+    }
+    return steps;
+}
+
+Diagnostic no_knights(const std::string& file, SourceSpan at) {
+    return error_in(file,
+                    at,
+                    "a knight cannot move on this board",
+                    "expected a board with straight lines and diagonals, such as a square");
+}
+
+std::vector<std::vector<SiteId>> near_sites(const BoardData& data, spec::Near by) {
+    if (by == spec::Near::Knights) {
+        return sites_by_steps(data, knight_steps(data.directions));
+    }
     const Sharing sharing = what_is_shared(data);
     const Incidence side_holders = reversed(sharing.side, sharing.side_count);
     const Incidence corner_holders = reversed(sharing.corner, sharing.corner_count);
@@ -152,7 +204,7 @@ std::vector<std::vector<SiteId>> near_sites(const BoardData& data) {
     std::vector<std::vector<SiteId>> near(data.site_elements.size());
     for (std::size_t site = 0; site < near.size(); ++site) {
         const std::size_t element = data.site_elements[site];
-        const Indices elements = chosen(data.spec.near,
+        const Indices elements = chosen(by,
                                         partners(element, sharing.side[element], side_holders),
                                         partners(element, sharing.corner[element], corner_holders));
         for (const std::size_t other : elements) {

@@ -176,6 +176,7 @@ void place_on_grid(const Mesh& mesh, const std::vector<Vec2>& centres, BoardData
     }
     for (const LatticeDirection& direction : lattice.directions) {
         data.directions.push_back(direction.direction);
+        data.directions.back().step = direction.step;
     }
 }
 
@@ -191,8 +192,7 @@ std::vector<ElementRow> rows_of_elements(const Mesh& mesh, const BoardData& data
     BoardData numbered = data;
     numbered.site_elements.resize(points.size());
     std::iota(numbered.site_elements.begin(), numbered.site_elements.end(), std::size_t{0});
-    numbered.spec.near = spec::Near::Sides;
-    numbered.neighbours = near_sites(numbered);
+    numbered.neighbours = near_sites(numbered, spec::Near::Sides);
     return rings_by_steps(numbered);
 }
 
@@ -284,7 +284,7 @@ void derive_sites(const Mesh& mesh, BoardData& data) {
     number_sites(rows_of_elements(mesh, data), data);
     place_on_grid(mesh, element_centres(data), data);
     data.labels = site_labels(mesh, data);
-    data.neighbours = near_sites(data);
+    data.neighbours = near_sites(data, data.spec.near);
     data.next = next_sites(mesh, data.grid_points);
 }
 

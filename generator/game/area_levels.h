@@ -11,6 +11,7 @@
 #include "board/board.h"
 #include "game/area_sides.h"
 #include "game/named_areas.h"
+#include "game/pictures.h"
 #include "game/site_areas.h"
 #include "spec/model/game_spec.h"
 
@@ -45,6 +46,7 @@ struct AreasOfCounter {
     std::optional<SiteAreas> touched{};      ///< Those that groups touch.
     std::vector<std::vector<bool>> met{};    ///< For all or each role, where arrivals count.
     std::optional<WholeAreas> whole{};       ///< The same by their parts, if they must touch all.
+    std::vector<PicturePlace> pictures{};    ///< Where a pattern in rows may lie.
 };
 
 /// Errors: an unknown family or area, an area in none of the next level.

@@ -13,11 +13,6 @@ namespace {
 using board::SiteId;
 using Fault = std::optional<IllegalReason>;
 
-bool are_neighbours(const Game& game, SiteId site, SiteId other) {
-    const auto near = game.board().neighbours(site);
-    return std::binary_search(near.begin(), near.end(), other);
-}
-
 /// A mark of one kind, about to be placed by a verb.
 class Placing {
   public:
@@ -25,7 +20,11 @@ class Placing {
             const spec::MarkVerb& verb,
             const MarkedBoard& board,
             spec::MarkId mark)
-        : game_(game), verb_(verb), board_(board), mark_(mark) {}
+        : game_(game),
+          verb_(verb),
+          board_(board),
+          mark_(mark),
+          neighbours_(game.neighbours(verb.neighbourhood)) {}
 
     /// What `together`, `along`, `not-in`, `not-near`, `on`, `in`, `closed`, a count by areas and
     /// `not-making` say: always.
@@ -33,8 +32,8 @@ class Placing {
         if (auto fault = placed_fault(site)) {
             return fault;
         }
-        if (verb_.not_making && adds_to(verb_.not_making->counter, site)) {
-            return WouldMake{site, std::nullopt, verb_.not_making->counter};
+        if (verb_.not_making && adds_to(*verb_.not_making, site)) {
+            return WouldMake{site, std::nullopt, verb_.not_making->counter, verb_.not_making->from};
         }
         return std::nullopt;
     }
@@ -96,13 +95,13 @@ class Placing {
         return std::nullopt;
     }
 
-    /// The mark would add to the counter, on the board as it is now.
-    [[nodiscard]] bool adds_to(spec::CounterId counter, SiteId site) const {
+    /// The mark would add too much to the counter, on the board as it is now.
+    [[nodiscard]] bool adds_to(const spec::NotMaking& refused, SiteId site) const {
         Record before = board_.record != nullptr ? *board_.record : Record{};
         before.marks.assign(board_.marks.begin(), board_.marks.end());
         Record after = before;
         after.marks[site.index()].add(mark_);
-        return is_more(game_, counter, board_.role, {before, after});
+        return is_refused(game_, refused, board_.role, {before, after});
     }
 
     /// A place without a mark below the site.
@@ -122,7 +121,7 @@ class Placing {
             return std::nullopt;
         }
         if (verb_.together && std::none_of(piece.begin(), piece.end(), [&](SiteId other) {
-                return are_neighbours(game_, site, other);
+                return neighbours_.are(site, other);
             })) {
             return NotTogether{site, {piece.begin(), piece.end()}};
         }
@@ -140,12 +139,11 @@ class Placing {
     /// put next to it.
     [[nodiscard]] std::optional<SiteId> refused_neighbour(SiteId site, spec::Beside beside) const {
         if (beside == spec::Beside::Last) {
-            return board_.last && are_neighbours(game_, site, *board_.last) ? board_.last
-                                                                            : std::nullopt;
+            return board_.last && neighbours_.are(site, *board_.last) ? board_.last : std::nullopt;
         }
         const MarkSet refused = marks_meant(game_, beside, mark_);
         const bool follows = verb_.near == spec::Beside::Last;
-        const auto near = game_.board().neighbours(site);
+        const auto near = neighbours_.of(site);
         const auto found = std::find_if(near.begin(), near.end(), [&](SiteId other) {
             return !board_.marks[other.index()].common(refused).empty() &&
                    !(follows && other == board_.last);
@@ -156,14 +154,14 @@ class Placing {
     /// True, too, while there is no such mark on the board.
     [[nodiscard]] bool is_near(SiteId site, spec::Beside beside) const {
         if (beside == spec::Beside::Last) {
-            return !board_.last || are_neighbours(game_, site, *board_.last);
+            return !board_.last || neighbours_.are(site, *board_.last);
         }
         const MarkSet wanted = marks_meant(game_, beside, mark_);
         return board_.kinds.common(wanted).empty() || neighbours_with(site, wanted) > 0;
     }
 
     [[nodiscard]] int neighbours_with(SiteId site, MarkSet wanted) const {
-        const auto near = game_.board().neighbours(site);
+        const auto near = neighbours_.of(site);
         return static_cast<int>(std::count_if(near.begin(), near.end(), [&](SiteId other) {
             return !board_.marks[other.index()].common(wanted).empty();
         }));
@@ -199,7 +197,7 @@ class Placing {
     /// Sites outside these do not do what is asked.
     [[nodiscard]] std::vector<SiteId> candidates() const {
         if (board_.last && verb_.near == spec::Beside::Last) {
-            const auto near = game_.board().neighbours(*board_.last);
+            const auto near = neighbours_.of(*board_.last);
             return {near.begin(), near.end()};
         }
         if (board_.last && verb_.in_line) {
@@ -216,6 +214,7 @@ class Placing {
     const spec::MarkVerb& verb_;
     const MarkedBoard& board_;
     spec::MarkId mark_;
+    const Neighbours& neighbours_;
 };
 
 }  // namespace

@@ -97,7 +97,7 @@ struct Counter {
     }
 
     Count operator()(const spec::PatternsCounter& counter) const {
-        return count_patterns(game, record, counter, detail);
+        return count_patterns(game, record, {counter, game.areas_of(id).pictures}, detail);
     }
 
     Count operator()(const spec::UniqueCounter& counter) const {

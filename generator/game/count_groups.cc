@@ -41,6 +41,7 @@ class GroupsCount {
           areas_(groups.areas.touched ? &*groups.areas.touched : nullptr),
           whole_(groups.areas.whole ? &*groups.areas.whole : nullptr),
           detail_(detail),
+          links_{counter_.linked_by, game.neighbours(counter_.neighbours)},
           by_role_(is_common() ? 0 : game.role_count(), 0),
           totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
           sizes_(counter_.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
@@ -55,7 +56,7 @@ class GroupsCount {
     Count run() {
         if (detail_ == Detail::Numbers && areas_ == nullptr &&
             counter_.linked_by == spec::GroupsCounter::LinkedBy::Board &&
-            !game_.neighbours().words().empty()) {
+            !links_.neighbours.words().empty()) {
             count_in_words();
         } else {
             count_in_forests();
@@ -77,7 +78,7 @@ class GroupsCount {
     void count_in_words() {
         for (MarkSet kinds = game_.all_marks(); !kinds.empty(); kinds.remove(kinds.first())) {
             if (const auto index = total_of(kinds.first())) {
-                visit_groups(sites_of(kinds.first()), game_.neighbours().words(), [&](int size) {
+                visit_groups(sites_of(kinds.first()), links_.neighbours.words(), [&](int size) {
                     add_group(*index, size, 0);
                 });
             }
@@ -183,7 +184,7 @@ class GroupsCount {
     void count_single_marks() {
         const std::vector<MarkSet>& marks = record_.marks;
         Forest forest(marks.size());
-        join_all(forest, game_, record_, counter_.linked_by, [&](std::size_t a, std::size_t b) {
+        join_all(forest, record_, links_, [&](std::size_t a, std::size_t b) {
             return marks[a] == marks[b];
         });
         add_groups(forest, [&](std::size_t site) { return marks[site]; });
@@ -192,7 +193,7 @@ class GroupsCount {
     void count_mark(spec::MarkId mark) {
         const std::vector<MarkSet>& marks = record_.marks;
         Forest forest(marks.size());
-        join_all(forest, game_, record_, counter_.linked_by, [&](std::size_t a, std::size_t b) {
+        join_all(forest, record_, links_, [&](std::size_t a, std::size_t b) {
             return marks[a].has(mark) && marks[b].has(mark);
         });
         add_groups(forest, [&](std::size_t site) {
@@ -323,6 +324,7 @@ class GroupsCount {
     const SiteAreas* areas_;   // that groups must touch; or null
     const WholeAreas* whole_;  // the same by their parts; or null
     Detail detail_;
+    Links links_;
     std::int64_t common_ = 0;
     std::vector<std::int64_t> by_role_;
     std::span<std::int64_t> totals_;                // per role, or one in common

@@ -54,7 +54,7 @@ class HeldCount {
     [[nodiscard]] std::optional<spec::RoleId> nearest(board::SiteId site) const {
         std::optional<spec::RoleId> best;
         std::ptrdiff_t most = 0;
-        const auto near = game_.board().neighbours(site);
+        const auto near = game_.neighbours(counter_.neighbours).of(site);
         for (std::size_t index = 0; index < game_.role_count(); ++index) {
             const spec::RoleId role{index};
             const auto marks = std::count_if(

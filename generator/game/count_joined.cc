@@ -13,7 +13,11 @@ namespace {
 class JoinedCount {
   public:
     JoinedCount(const Game& game, const Record& record, const JoinedOn& joined, Detail detail)
-        : game_(game), record_(record), joined_(joined), detail_(detail) {}
+        : game_(game),
+          record_(record),
+          joined_(joined),
+          detail_(detail),
+          links_{joined.counter.linked_by, game.neighbours(joined.counter.neighbours)} {}
 
     Count run() {
         for (std::size_t role = 0; role < game_.role_count(); ++role) {
@@ -62,7 +66,7 @@ class JoinedCount {
     [[nodiscard]] Best best_of(spec::RoleId role, MarkSet kinds) const {
         const AreasToJoin& areas = joined_.by_role[role.index()];
         Forest forest(record_.marks.size());
-        join_all(forest, game_, record_, joined_.counter.linked_by, [&](auto a, auto b) {
+        join_all(forest, record_, links_, [&](auto a, auto b) {
             return has(kinds, a) && has(kinds, b);
         });
         join_own_areas(role, kinds, forest);
@@ -128,7 +132,7 @@ class JoinedCount {
 
     [[nodiscard]] std::vector<board::SiteId> linked_on_board(board::SiteId site) const {
         if (joined_.counter.linked_by == spec::GroupsCounter::LinkedBy::Board) {
-            const auto near = game_.board().neighbours(site);
+            const auto near = links_.neighbours.of(site);
             return {near.begin(), near.end()};
         }
         std::vector<board::SiteId> others;
@@ -179,6 +183,7 @@ class JoinedCount {
     const Record& record_;
     const JoinedOn& joined_;
     Detail detail_;
+    Links links_;
     Count result_;
 };
 

@@ -20,7 +20,7 @@ std::vector<SiteId> sites_counted(const Game& game,
             sites.emplace_back(index);
         }
     } else if (record.last_mark) {
-        const auto near = game.board().neighbours(*record.last_mark);
+        const auto near = game.neighbours(counter.neighbours).of(*record.last_mark);
         sites.assign(near.begin(), near.end());
         sites.push_back(*record.last_mark);
         std::sort(sites.begin(), sites.end());

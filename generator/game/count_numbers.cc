@@ -58,8 +58,8 @@ class NumbersFound {
     std::vector<NumbersReason> found_;
 };
 
-bool is_near_free(const Game& game, const Record& record, board::SiteId site) {
-    const auto near = game.board().neighbours(site);
+bool is_near_free(const Neighbours& neighbours, const Record& record, board::SiteId site) {
+    const auto near = neighbours.of(site);
     return std::any_of(near.begin(), near.end(), [&](board::SiteId each) {
         return record.marks[each.index()].empty();
     });
@@ -94,9 +94,10 @@ Count count_numbers(const Game& game,
         sum.sites.push_back(site);
         sum.numbers.push_back(number);
     };
+    const Neighbours& neighbours = game.neighbours(counter.neighbours);
     const bool all = counter.near == spec::NumbersCounter::Near::Any;
     for (std::size_t site = 0; site < record.marks.size(); ++site) {
-        if (all || is_near_free(game, record, board::SiteId{site})) {
+        if (all || is_near_free(neighbours, record, board::SiteId{site})) {
             found.see(board::SiteId{site}, add);
         }
     }

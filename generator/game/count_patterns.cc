@@ -1,5 +1,5 @@
 // Marks in a given order along a straight line: each place where they begin is tried in each
-// direction.
+// direction. Marks in rows: each place where they may lie is known beforehand.
 #include <algorithm>
 
 #include "game/counters.h"
@@ -10,18 +10,19 @@ namespace {
 
 class PatternsCount {
   public:
-    PatternsCount(const Game& game,
-                  const Record& record,
-                  const spec::PatternsCounter& counter,
-                  Detail detail)
+    PatternsCount(const Game& game, const Record& record, const PatternsOn& patterns, Detail detail)
         : board_(game.board()),
           record_(record),
-          counter_(counter),
+          counter_(patterns.counter),
+          pictures_(patterns.pictures),
           detail_(detail),
           same_back_(std::equal(
-              counter.of.begin(), counter.of.end(), counter.of.rbegin(), counter.of.rend())) {}
+              counter_.of.begin(), counter_.of.end(), counter_.of.rbegin(), counter_.of.rend())) {}
 
     Count run() {
+        for (const PicturePlace& place : pictures_) {
+            try_picture(place);
+        }
         using Ways = spec::LinesCounter::Along;
         const auto directions = board_.directions();
         for (std::size_t index = 0; index < directions.size() && !counter_.of.empty(); ++index) {
@@ -38,6 +39,22 @@ class PatternsCount {
     }
 
   private:
+    void try_picture(const PicturePlace& place) {
+        for (const auto& [site, mark] : place) {
+            if (!record_.marks[site.index()].has(mark)) {
+                return;
+            }
+        }
+        ++total_;
+        if (detail_ == Detail::Reasons) {
+            LineReason reason{place.front().second, std::nullopt, {}, 1};
+            for (const auto& [site, mark] : place) {
+                reason.sites.push_back(site);
+            }
+            result_.reasons.emplace_back(std::move(reason));
+        }
+    }
+
     void try_at(board::SiteId first, board::DirectionId direction) {
         std::vector<board::SiteId> sites;
         std::optional<board::SiteId> site = first;
@@ -62,6 +79,7 @@ class PatternsCount {
     const board::Board& board_;
     const Record& record_;
     const spec::PatternsCounter& counter_;
+    std::span<const PicturePlace> pictures_;
     Detail detail_;
     bool same_back_;
     std::int64_t total_ = 0;
@@ -72,9 +90,9 @@ class PatternsCount {
 
 Count count_patterns(const Game& game,
                      const Record& record,
-                     const spec::PatternsCounter& counter,
+                     const PatternsOn& patterns,
                      Detail detail) {
-    return PatternsCount(game, record, counter, detail).run();
+    return PatternsCount(game, record, patterns, detail).run();
 }
 
 }  // namespace quadrille::game

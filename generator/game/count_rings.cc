@@ -34,9 +34,8 @@ class RingsCount {
             return 0;
         }
         Forest forest(own.size());
-        join_all(forest, game_, record_, spec::GroupsCounter::LinkedBy::Board, [&](auto a, auto b) {
-            return own[a] && own[b];
-        });
+        const Links links{spec::GroupsCounter::LinkedBy::Board, game_.neighbours()};
+        join_all(forest, record_, links, [&](auto a, auto b) { return own[a] && own[b]; });
         std::vector<std::uint32_t> root(own.size());
         forest.each_root([&](std::uint32_t site, std::uint32_t top) { root[site] = top; });
         std::int64_t rings = 0;

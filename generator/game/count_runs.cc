@@ -69,13 +69,13 @@ class RunsCount {
                 left.push_back(site);
             }
         }
+        const Neighbours& neighbours = game_.neighbours(runs_.counter.neighbours);
         while (!left.empty()) {
             std::vector<SiteId> piece{left.front()};
             left.erase(left.begin());
             for (std::size_t head = 0; head < piece.size(); ++head) {
-                const auto near = game_.board().neighbours(piece[head]);
                 const auto rest = std::stable_partition(left.begin(), left.end(), [&](SiteId site) {
-                    return !std::binary_search(near.begin(), near.end(), site);
+                    return !neighbours.are(piece[head], site);
                 });
                 piece.insert(piece.end(), rest, left.end());
                 left.erase(rest, left.end());

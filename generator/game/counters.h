@@ -37,9 +37,15 @@ Count count_lines(const Game& game,
                   const spec::LinesCounter& counter,
                   Detail detail);
 
+/// A patterns counter with the places of its picture, if it is one.
+struct PatternsOn {
+    const spec::PatternsCounter& counter;
+    std::span<const PicturePlace> pictures;
+};
+
 Count count_patterns(const Game& game,
                      const Record& record,
-                     const spec::PatternsCounter& counter,
+                     const PatternsOn& patterns,
                      Detail detail);
 
 /// A joined counter with the areas that each role has to link.

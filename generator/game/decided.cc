@@ -1,5 +1,7 @@
 #include "game/decided.h"
 
+#include <limits>
+
 #include "game/count.h"
 
 namespace quadrille::game {
@@ -21,9 +23,11 @@ std::optional<Decision> decision(std::size_t count, Reached reached) {
 }  // namespace
 
 std::int64_t goal_of(const Game& game, const spec::Reach& reach, spec::RoleId role) {
-    return reach.goal ? *reach.goal
-                      : static_cast<std::int64_t>(
-                            game.areas_of(reach.counter).to_join[role.index()].names.size());
+    if (reach.goal) {
+        return *reach.goal;
+    }
+    const std::size_t areas = game.areas_of(reach.counter).to_join[role.index()].names.size();
+    return areas == 0 ? std::numeric_limits<std::int64_t>::max() : static_cast<std::int64_t>(areas);
 }
 
 std::optional<Decision> decision_of(const Game& game, const Record& record) {

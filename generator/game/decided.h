@@ -11,7 +11,7 @@
 
 namespace quadrille::game {
 
-/// The number that the player needs.
+/// The number that the player needs; more than any where the player has nothing to link.
 std::int64_t goal_of(const Game& game, const spec::Reach& reach, spec::RoleId role);
 
 /// The first clause of `win` that may decide early and that somebody has reached.

@@ -55,14 +55,16 @@ class Forest {
     std::vector<std::uint32_t> parent_;  // never after the site itself
 };
 
+/// What links sites: segments, or being neighbours, which are those of a counter.
+struct Links {
+    spec::GroupsCounter::LinkedBy by;
+    const Neighbours& neighbours;
+};
+
 /// Joins all linked sites for which `same(a, b)` says that both have the mark in question.
 template <typename Same>
-void join_all(Forest& forest,
-              const Game& game,
-              const Record& record,
-              spec::GroupsCounter::LinkedBy linked_by,
-              Same same) {
-    if (linked_by == spec::GroupsCounter::LinkedBy::Segments) {
+void join_all(Forest& forest, const Record& record, const Links& links, Same same) {
+    if (links.by == spec::GroupsCounter::LinkedBy::Segments) {
         for (const Segment& segment : record.segments) {
             if (same(segment.a.index(), segment.b.index())) {
                 forest.join(forest.root(static_cast<std::uint32_t>(segment.a.index())),
@@ -76,7 +78,7 @@ void join_all(Forest& forest,
             continue;
         }
         auto top = static_cast<std::uint32_t>(site);
-        for (const board::SiteId near : game.neighbours().earlier(board::SiteId{site})) {
+        for (const board::SiteId near : links.neighbours.earlier(board::SiteId{site})) {
             const auto other = static_cast<std::uint32_t>(near.index());
             if (same(site, near.index())) {
                 top = forest.join(top, other);

@@ -15,6 +15,7 @@
 #include "base/check.h"
 #include "board/board.h"
 #include "board/build_board.h"
+#include "board/near.h"
 #include "game/area_levels.h"
 #include "game/find_verb.h"
 #include "game/first_verb.h"
@@ -160,6 +161,10 @@ struct AreasAskedFor {
         return areas;
     }
 
+    AreasOfCounter operator()(const spec::PatternsCounter& patterns) const {
+        return {.pictures = places_of(board, patterns.picture)};
+    }
+
     AreasOfCounter operator()(const spec::RingsCounter& /*rings*/) const {
         if (auto fault = rings_fault(board)) {
             wrong.push_back(std::move(*fault));
@@ -245,17 +250,44 @@ void append(Diagnostics& all, Diagnostics more) {
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// How many pairs of neighbours there are that no line joins before the first turn.
-int links_between(const board::Board& board, const Starts& starts) {
-    std::size_t ends = 0;
-    for (std::size_t site = 0; site < board.site_count(); ++site) {
-        ends += board.neighbours(board::SiteId{site}).size();
+/// What segments between neighbours call neighbours, each way once; the board's where there are none.
+std::vector<const Neighbours*> neighbours_joined(const Game& game) {
+    std::vector<const Neighbours*> all;
+    for (const spec::PhaseSpec& phase : game.spec().play) {
+        for (const spec::Verb& verb : phase.turn) {
+            const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
+            if (segment == nullptr || segment->between != spec::SegmentVerb::Between::Near) {
+                continue;
+            }
+            const Neighbours* const joined = &game.neighbours(segment->neighbourhood);
+            if (std::find(all.begin(), all.end(), joined) == all.end()) {
+                all.push_back(joined);
+            }
+        }
     }
-    const auto drawn =
-        std::count_if(starts.drawn.begin(), starts.drawn.end(), [&board](const Segment& line) {
-            const auto near = board.neighbours(line.a);
-            return std::find(near.begin(), near.end(), line.b) != near.end();
-        });
+    return all.empty() ? std::vector{&game.neighbours()} : all;
+}
+
+/// How many pairs of neighbours there are that no line joins before the first turn.
+int links_between(const Game& game) {
+    const std::vector<const Neighbours*> ways = neighbours_joined(game);
+    const auto known_before = [&ways](std::size_t way, board::SiteId a, board::SiteId b) {
+        return std::any_of(ways.begin(),
+                           ways.begin() + static_cast<std::ptrdiff_t>(way),
+                           [&](const Neighbours* other) { return other->are(a, b); });
+    };
+    std::size_t ends = 0;
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+        for (std::size_t site = 0; site < game.board().site_count(); ++site) {
+            for (const board::SiteId near : ways[way]->of(board::SiteId{site})) {
+                ends += known_before(way, board::SiteId{site}, near) ? 0 : 1;
+            }
+        }
+    }
+    const auto& start = game.starts().drawn;
+    const auto drawn = std::count_if(start.begin(), start.end(), [&](const Segment& line) {
+        return known_before(ways.size(), line.a, line.b);
+    });
     return static_cast<int>(ends / 2) - static_cast<int>(drawn);
 }
 
@@ -311,6 +343,7 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     prepare_mark_verbs(spec);
     Game game(std::move(spec), std::move(board));
     Diagnostics mistakes = game.check_lines();
+    append(mistakes, game.find_neighbours());
     append(mistakes, game.check_segments());
     append(mistakes, game.stack_up());
     append(mistakes, game.index_along());
@@ -320,8 +353,7 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    BoardRoom room{
-        static_cast<int>(game.board_.site_count()), links_between(game.board_, game.starts_), {}};
+    BoardRoom room{static_cast<int>(game.board_.site_count()), links_between(game), {}};
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
         room.room.push_back(game.capacity(phase));
         const auto* mark = find_verb<spec::MarkVerb>(game.spec_.play[phase]);
@@ -352,6 +384,24 @@ void Game::index_lines() {
             }
         }
     }
+}
+
+Diagnostics Game::find_neighbours() {
+    Diagnostics mistakes;
+    const std::vector<spec::OwnNear> asked = spec::neighbourhoods_of(spec_);
+    for (const spec::OwnNear& each : asked) {
+        auto& own = own_neighbours_.at(static_cast<std::size_t>(each.near));
+        if (own == nullptr) {
+            own = std::make_shared<const Neighbours>(board_, each.near);
+        }
+    }
+    const bool has_knights = !board::knight_steps(board_.directions()).empty();
+    for (const spec::OwnNear& each : asked) {
+        if (each.near == spec::Near::Knights && !has_knights) {
+            mistakes.push_back(board::no_knights(spec_.file, each.at));
+        }
+    }
+    return mistakes;
 }
 
 Diagnostics Game::place_start() {

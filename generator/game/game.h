@@ -142,6 +142,11 @@ class Game {
 
     [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
+    /// Those of a verb or a counter of the game; where it names none, the board's.
+    [[nodiscard]] const Neighbours& neighbours(const spec::Neighbourhood& own) const {
+        return own ? *own_neighbours_[static_cast<std::size_t>(own->near)] : neighbours_;
+    }
+
     [[nodiscard]] const AreasOfCounter& areas_of(spec::CounterId counter) const {
         return areas_[counter.index()];
     }
@@ -167,6 +172,7 @@ class Game {
   private:
     Game(spec::GameSpec spec, board::Board board);
     void index_lines();
+    Diagnostics find_neighbours();
     Diagnostics place_start();
     Diagnostics find_areas();
     [[nodiscard]] Diagnostics check_lines() const;
@@ -177,6 +183,8 @@ class Game {
     spec::GameSpec spec_;
     board::Board board_;
     Neighbours neighbours_;
+    /// Per Near; null where no verb and no counter asks for them.
+    std::array<std::shared_ptr<const Neighbours>, 4> own_neighbours_;
     std::vector<MarkSet> own_marks_;  // per role
     TurnOrder order_;
     MarkSet all_marks_;

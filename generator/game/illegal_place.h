@@ -58,6 +58,7 @@ struct WouldMake {
     board::SiteId site;
     std::optional<board::SiteId> to;  ///< The other end of a segment.
     spec::CounterId counter;
+    std::optional<int> from{};  ///< It would come to so much; nothing: more is wrong in any case.
 };
 
 /// The rules say `not-in`, and the site lies inside a closed chain.

@@ -118,8 +118,9 @@ class TurnWalk {
             }
             return sites;
         }
+        const Neighbours& neighbours = position_.game().neighbours(verb->neighbourhood);
         for (const board::SiteId site : piece(placed)) {
-            const auto near = position_.game().board().neighbours(site);
+            const auto near = neighbours.of(site);
             sites.insert(sites.end(), near.begin(), near.end());
         }
         std::sort(sites.begin(), sites.end());
@@ -194,7 +195,7 @@ class TurnWalk {
         const bool is_first = !has_segment();
         SegmentPairs pairs =
             is_first ? pairs_of_next(position_) : SegmentPairs{.board = position_.game().board()};
-        pairs.near = false;  // budgets of searches are counted in pairs
+        pairs.near = nullptr;  // budgets of searches are counted in pairs
         return pairs.for_each([&](board::SiteId from, board::SiteId to) {
             if (!try_one_()) {
                 return false;
@@ -212,7 +213,7 @@ class TurnWalk {
     bool fill_step(std::size_t item, const StepItem& step) {
         const board::SiteId from = position_.token(form_.role);
         for (const board::SiteId site :
-             step_targets(position_.game().board(), position_.record().marks, from, step.move)) {
+             step_targets(position_.game(), position_.record().marks, from, step.move)) {
             turn_.emplace_back(Walk{site});
             const bool more = fill(item + 1);
             turn_.pop_back();

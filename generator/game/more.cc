@@ -4,12 +4,16 @@
 
 namespace quadrille::game {
 
-bool is_more(const Game& game, spec::CounterId counter, spec::RoleId role, BeforeAndAfter records) {
-    const Count before = count(game, records.before, counter, Detail::Numbers);
-    const Count after = count(game, records.after, counter, Detail::Numbers);
-    return after.common && after.by_role.empty()
-               ? *after.common > *before.common
-               : after.by_role[role.index()] > before.by_role[role.index()];
+bool is_refused(const Game& game,
+                const spec::NotMaking& refused,
+                spec::RoleId role,
+                BeforeAndAfter records) {
+    const Count before = count(game, records.before, refused.counter, Detail::Numbers);
+    const Count after = count(game, records.after, refused.counter, Detail::Numbers);
+    const bool common = after.common && after.by_role.empty();
+    const Number& had = common ? *before.common : before.by_role[role.index()];
+    const Number& has = common ? *after.common : after.by_role[role.index()];
+    return has > had && (!refused.from || has >= *refused.from);
 }
 
 }  // namespace quadrille::game

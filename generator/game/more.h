@@ -1,4 +1,4 @@
-// Whether a counter has more after something was put on the board: what `not-making` forbids.
+// Whether a counter has too much after something was put on the board: what `not-making` forbids.
 #pragma once
 
 #include "game/game.h"
@@ -12,8 +12,11 @@ struct BeforeAndAfter {
     const Record& after;
 };
 
-/// True if the counter's number grows: that of the role, or of the board. Requires: the counter is
-/// one number and does not depend on the order of turns.
-bool is_more(const Game& game, spec::CounterId counter, spec::RoleId role, BeforeAndAfter records);
+/// True if the counter's number grows, that of the role or of the board, and comes to as much as is
+/// refused. Requires: the counter is one number and does not depend on the order of turns.
+bool is_refused(const Game& game,
+                const spec::NotMaking& refused,
+                spec::RoleId role,
+                BeforeAndAfter records);
 
 }  // namespace quadrille::game

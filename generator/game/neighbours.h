@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/board.h"
+#include "spec/model/near.h"
 
 namespace quadrille::game {
 
@@ -16,12 +17,23 @@ class Neighbours {
     /// The number of sites that fit in a word.
     static constexpr std::size_t kWordSites = 64;
 
+    /// Those that the board says.
     explicit Neighbours(const board::Board& board);
+
+    /// Those that a verb or a counter says instead.
+    Neighbours(const board::Board& board, spec::Near near);
+
+    /// In label order, without the site itself.
+    [[nodiscard]] std::span<const board::SiteId> of(board::SiteId site) const {
+        const std::uint32_t first = begin_[site.index()];
+        return {all_.data() + first, begin_[site.index() + 1] - first};
+    }
+
+    [[nodiscard]] bool are(board::SiteId site, board::SiteId other) const;
 
     /// Neighbours that come before the site in label order.
     [[nodiscard]] std::span<const board::SiteId> earlier(board::SiteId site) const {
-        const std::uint32_t first = earlier_begin_[site.index()];
-        return {earlier_.data() + first, earlier_begin_[site.index() + 1] - first};
+        return {all_.data() + begin_[site.index()], earlier_[site.index()]};
     }
 
     /// For each site all its neighbours, a bit for each, the lowest for the first site in label
@@ -29,8 +41,11 @@ class Neighbours {
     [[nodiscard]] std::span<const std::uint64_t> words() const { return words_; }
 
   private:
-    std::vector<std::uint32_t> earlier_begin_;  // per site, and one more
-    std::vector<board::SiteId> earlier_;
+    void add(board::SiteId site, std::span<const board::SiteId> near);
+
+    std::vector<std::uint32_t> begin_{0};  // per site, and one more
+    std::vector<board::SiteId> all_;
+    std::vector<std::uint32_t> earlier_;  // per site, how many of them
     std::vector<std::uint64_t> words_;
 };
 

@@ -27,7 +27,7 @@ int next_number(const NumberedMarks& before, spec::MarkNumber how, const PlaceMa
         highest = std::max(highest, number_of_kind(before, site, put.mark));
     };
     if (how == spec::MarkNumber::NextNear) {
-        for (const board::SiteId site : before.board.neighbours(put.site)) {
+        for (const board::SiteId site : before.neighbours.of(put.site)) {
             see(site);
         }
     } else {
@@ -41,15 +41,18 @@ int next_number(const NumberedMarks& before, spec::MarkNumber how, const PlaceMa
 std::vector<int> start_numbers(const spec::GameSpec& game,
                                const board::Board& board,
                                std::span<const StartSite> start) {
-    const spec::MarkNumber how = spec::numbering_of(game);
-    if (how == spec::MarkNumber::None) {
+    const spec::MarkVerb* const verb = spec::first_numbered(game);
+    if (verb == nullptr) {
         return {};
     }
+    const Neighbours neighbours =
+        verb->neighbourhood ? Neighbours(board, verb->neighbourhood->near) : Neighbours(board);
     std::vector<MarkSet> marks(board.site_count());
     std::vector<int> numbers(board.site_count(), 0);
     for (const StartSite& each : start) {
         const std::size_t site = each.site.index();
-        numbers[site] = next_number({game, board, marks, numbers}, how, {each.site, each.mark});
+        numbers[site] =
+            next_number({game, neighbours, marks, numbers}, verb->number, {each.site, each.mark});
         marks[site] = MarkSet{each.mark};
     }
     return numbers;

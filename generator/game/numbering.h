@@ -11,6 +11,7 @@
 #include "board/board.h"
 #include "game/action.h"
 #include "game/mark_set.h"
+#include "game/neighbours.h"
 #include "game/record.h"
 #include "spec/model/game_spec.h"
 
@@ -19,7 +20,7 @@ namespace quadrille::game {
 /// Marks and their numbers, each for all sites.
 struct NumberedMarks {
     const spec::GameSpec& game;
-    const board::Board& board;
+    const Neighbours& neighbours;  ///< Of the verb.
     std::span<const MarkSet> marks;
     std::span<const int> numbers;
 };

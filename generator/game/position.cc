@@ -255,8 +255,8 @@ Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) co
         Record after = record_;
         const auto pieces = pieces_of({from, to});
         after.segments.insert(after.segments.end(), pieces.begin(), pieces.end());
-        if (is_more(*game_, verb->not_making->counter, to_move(), {record_, after})) {
-            return WouldMake{from, to, verb->not_making->counter};
+        if (is_refused(*game_, *verb->not_making, to_move(), {record_, after})) {
+            return WouldMake{from, to, verb->not_making->counter, verb->not_making->from};
         }
     }
     return std::nullopt;
@@ -304,7 +304,7 @@ std::optional<board::SiteId> Position::pen() const {
 Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
     const board::SiteId from = token(to_move());
     const spec::StepMove move = game_->step_move(step, next_turn());
-    std::vector<board::SiteId> targets = step_targets(game_->board(), record_.marks, from, move);
+    std::vector<board::SiteId> targets = step_targets(*game_, record_.marks, from, move);
     if (std::find(targets.begin(), targets.end(), to) == targets.end()) {
         StepFault fault = from == to ? StepFault::StaysPut : StepFault::WrongDirection;
         if (from != to && lies_straight(game_->board(), from, to, move.direction)) {

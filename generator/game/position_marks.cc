@@ -76,7 +76,9 @@ Position::Fault Position::put(const PlaceMark& action,
     }
     if (verb != nullptr && verb->number != spec::MarkNumber::None) {
         record_.numbers[site] = next_number(
-            {game_->spec(), game_->board(), record_.marks, record_.numbers}, verb->number, action);
+            {game_->spec(), game_->neighbours(verb->neighbourhood), record_.marks, record_.numbers},
+            verb->number,
+            action);
     }
     put_mark(action.site, MarkSet{action.mark});
     return std::nullopt;

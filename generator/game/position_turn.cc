@@ -77,8 +77,8 @@ bool Position::can_finish(std::size_t verb, const Undo& undo) const {
 }
 
 bool Position::can_step(const spec::StepVerb& step, std::size_t verb, const Undo& undo) const {
-    const auto targets = step_targets(
-        game_->board(), record_.marks, token(to_move()), game_->step_move(step, next_turn()));
+    const auto targets =
+        step_targets(*game_, record_.marks, token(to_move()), game_->step_move(step, next_turn()));
     const std::vector<spec::Verb>& verbs = rules().turn;
     const bool marks_later = std::any_of(
         verbs.begin() + static_cast<std::ptrdiff_t>(verb), verbs.end(), [](const auto& each) {

@@ -85,10 +85,12 @@ std::optional<board::SiteId> next_of_piece(const Position& position,
                                            std::size_t marks,
                                            Random& random) {
     std::vector<board::SiteId> sites;
+    const auto* const verb = find_verb<spec::MarkVerb>(position.rules());
+    const Neighbours& neighbours =
+        position.game().neighbours(verb == nullptr ? std::nullopt : verb->neighbourhood);
     for (auto action = turn.end() - static_cast<std::ptrdiff_t>(marks); action != turn.end();
          ++action) {
-        for (const board::SiteId near :
-             position.game().board().neighbours(std::get<PlaceMark>(*action).site)) {
+        for (const board::SiteId near : neighbours.of(std::get<PlaceMark>(*action).site)) {
             if (position.marks(near).empty()) {
                 sites.push_back(near);
             }
@@ -161,10 +163,8 @@ Turn guess(
                 turn.emplace_back(*segment);
             }
         } else if (const auto* step = std::get_if<StepItem>(&item)) {
-            const auto targets = step_targets(position.game().board(),
-                                              position.record().marks,
-                                              position.token(form.role),
-                                              step->move);
+            const auto targets = step_targets(
+                position.game(), position.record().marks, position.token(form.role), step->move);
             if (!targets.empty()) {
                 turn.emplace_back(Walk{targets[random.below(targets.size())]});
             }

@@ -263,8 +263,10 @@ std::optional<AreaMistake> rings_fault(const board::Board& board) {
         return AreaMistake{"rings are counted on a graph whose links may cross",
                            "expected a graph without 'crossing'"};
     }
-    if (board.spec().near == spec::Near::Corners) {
-        return AreaMistake{"rings are counted where only corners make neighbours",
+    if (board.spec().near == spec::Near::Corners || board.spec().near == spec::Near::Knights) {
+        return AreaMistake{board.spec().near == spec::Near::Corners
+                               ? "rings are counted where only corners make neighbours"
+                               : "rings are counted where knight's moves make neighbours",
                            "expected near: sides or near: both: chains over corners can cross"};
     }
     return std::nullopt;

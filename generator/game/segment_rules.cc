@@ -59,8 +59,7 @@ Refusal ends_fault(const SegmentWords& verb,
                    board::SiteId from,
                    board::SiteId to) {
     if (verb.between == SegmentWords::Between::Near) {
-        const auto near = drawn.game.board().neighbours(from);
-        if (std::find(near.begin(), near.end(), to) == near.end()) {
+        if (!drawn.game.neighbours(verb.neighbourhood).are(from, to)) {
             return SegmentNotBetween{SegmentWords::Between::Near, std::nullopt};
         }
     }
@@ -148,8 +147,9 @@ std::vector<board::SiteId> sites_drawn(const Game& game, board::SiteId from, boa
 SegmentPairs pairs_of_next(const Position& position) {
     const auto* const verb = find_verb<spec::SegmentVerb>(position.rules());
     const bool goes_on = verb != nullptr && verb->from == SegmentWords::From::Last;
+    const bool near = verb != nullptr && verb->between == SegmentWords::Between::Near;
     return {.board = position.game().board(),
-            .near = verb != nullptr && verb->between == SegmentWords::Between::Near,
+            .near = near ? &position.game().neighbours(verb->neighbourhood) : nullptr,
             .pen = goes_on ? position.pen() : std::nullopt,
             .directed = goes_on && !position.pen()};
 }

@@ -34,7 +34,7 @@ struct DrawnSegments {
 /// The pairs of sites that a segment may lie between, before its other rules are asked.
 struct SegmentPairs {
     const board::Board& board;
-    bool near = false;                      ///< Of neighbours only.
+    const Neighbours* near = nullptr;       ///< Of neighbours only; null: of any.
     std::optional<board::SiteId> pen = {};  ///< One of each pair, where a path goes on from there.
     bool directed = false;                  ///< Each pair both ways: a path begins.
 
@@ -59,8 +59,8 @@ struct SegmentPairs {
   private:
     template <typename Visit>
     bool for_each_other(board::SiteId site, const Visit& visit) const {
-        if (near) {
-            const auto others = board.neighbours(site);
+        if (near != nullptr) {
+            const auto others = near->of(site);
             return std::all_of(others.begin(), others.end(), visit);
         }
         bool goes_on = true;

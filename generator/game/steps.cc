@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/game.h"
 #include "game/in_sight.h"
 #include "game/named_areas.h"
 
@@ -52,13 +53,14 @@ std::vector<board::SiteId> sites_at_a_distance(const board::Board& board,
 
 }  // namespace
 
-std::vector<board::SiteId> step_targets(const board::Board& board,
+std::vector<board::SiteId> step_targets(const Game& game,
                                         std::span<const MarkSet> marks,
                                         board::SiteId from,
                                         const spec::StepMove& move) {
+    const board::Board& board = game.board();
     std::vector<board::SiteId> reached;
     if (move.is_to_neighbour()) {
-        const auto near = board.neighbours(from);
+        const auto near = game.neighbours(move.neighbours).of(from);
         reached.assign(near.begin(), near.end());
     } else if (move.far) {
         reached = sites_in_sight(board, marks, lines_of(move.direction), from);

@@ -14,8 +14,10 @@
 
 namespace quadrille::game {
 
+class Game;
+
 /// Where a token on `from` may go by `move`, in label order. `marks` are those of each site.
-std::vector<board::SiteId> step_targets(const board::Board& board,
+std::vector<board::SiteId> step_targets(const Game& game,
                                         std::span<const MarkSet> marks,
                                         board::SiteId from,
                                         const spec::StepMove& move);

@@ -190,7 +190,7 @@ std::vector<game::Action> NextItems::actions() const {
         } else if (const auto* segment = std::get_if<game::SegmentItem>(&item)) {
             add_segments(*segment, all);
         } else if (const auto* step = std::get_if<game::StepItem>(&item)) {
-            for (const board::SiteId site : game::step_targets(position_.game().board(),
+            for (const board::SiteId site : game::step_targets(position_.game(),
                                                                position_.record().marks,
                                                                position_.token(form_.role),
                                                                step->move)) {

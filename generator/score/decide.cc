@@ -65,6 +65,8 @@ class Clauses {
         return winner ? won(*winner) : std::nullopt;
     }
 
+    MaybeApplied operator()(const spec::Otherwise& rule) const { return won(rule.winner); }
+
     MaybeApplied operator()(spec::Event event) const {
         switch (event) {
             case spec::Event::LastMover:
@@ -119,12 +121,26 @@ class Clauses {
             case spec::Both::Draw:
                 return Applied{Drawn{}};
             case spec::Both::Mover:
+            case spec::Both::Other:
                 break;
         }
         const auto mover = last_.last_mover ? std::optional(transcript::person_in_role(
                                                   game_, *last_.last_mover, last_.first_person))
                                             : std::nullopt;
-        return mover && has(*mover) ? MaybeApplied(Applied{Won{*mover}}) : std::nullopt;
+        if (!mover || !has(*mover)) {
+            return std::nullopt;
+        }
+        return both == spec::Both::Mover ? Applied{Won{*mover}} : other_than(*mover, has);
+    }
+
+    /// Of those who have it, the only one besides the mover.
+    template <typename Has>
+    [[nodiscard]] MaybeApplied other_than(std::size_t mover, Has has) const {
+        const auto is_other = [&](std::size_t person) { return person != mover && has(person); };
+        const auto found = std::find_if(persons_.begin(), persons_.end(), is_other);
+        return std::count_if(persons_.begin(), persons_.end(), is_other) == 1
+                   ? MaybeApplied(Applied{Won{*found}})
+                   : std::nullopt;
     }
 
     template <typename Better>

@@ -157,7 +157,7 @@ std::optional<std::size_t> FinalPool::next_of_piece(const spec::MarkVerb& verb,
     std::ptrdiff_t fewest = 0;
     for (std::size_t index = items.size(); index-- > 0;) {
         const board::SiteId site = site_of(items[index]);
-        const auto near = board.game.board().neighbours(site);
+        const auto near = board.game.neighbours(verb.neighbourhood).of(site);
         const auto partners = std::count_if(near.begin(), near.end(), [&](board::SiteId other) {
             const std::array<board::SiteId, 1> piece{other};
             const game::SiteAreas* along = board.game.along(verb, board.role);

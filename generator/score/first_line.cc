@@ -76,6 +76,10 @@ class FirstLine {
                                      : said("above-multiple", count, in_class, classes));
     }
 
+    [[nodiscard]] std::string operator()(const spec::Otherwise& /*rule*/) const {
+        return because(said("nobody-before"));
+    }
+
     [[nodiscard]] std::string operator()(spec::Event event) const {
         const bool loses = verdict_.standing.by->loses;
         switch (event) {

@@ -76,7 +76,7 @@ NextTurn next_turn(const game::Position& position,
         if (const auto* step = std::get_if<game::StepItem>(&item)) {
             next.token = position.token(position.to_move());
             next.targets = game::step_targets(
-                position.game().board(), position.record().marks, *next.token, step->move);
+                position.game(), position.record().marks, *next.token, step->move);
             remove_closed(position, next.targets);
         }
     }

@@ -38,11 +38,19 @@ Tally tally(const spec::PatternsCounter& /*counter*/, const Counted& counted) {
     return tally;
 }
 
-// From which site to which each runs.
-Form form(const spec::PatternsCounter& /*counter*/, const game::Game& game, spec::CounterId id) {
+// From which site to which each runs; all sites of what is no line.
+Form form(const spec::PatternsCounter& counter, const game::Game& game, spec::CounterId id) {
     using Column = FormColumn::Kind;
     using Take = FormEntry::Take;
     Form form;
+    if (!counter.picture.empty()) {
+        form.tables.push_back(
+            {{{Column::Number, {std::nullopt, game.spec().counters[id.index()].called()}, 12_mm},
+              {Column::Write, {Term::Sites}, 28_mm, true, {"sites"}}},
+             {},
+             kUsefulPatterns});
+        return form;
+    }
     form.tables.push_back(
         {{{Column::Number, {std::nullopt, game.spec().counters[id.index()].called()}, 12_mm},
           {Column::Write, {Term::From}, 14_mm, true, {"sites", Take::First}},

@@ -9,8 +9,9 @@ namespace {
 
 bool suits_counter(const game::Game& game, const spec::Counting& counting, std::size_t most) {
     if (const auto* groups = std::get_if<spec::GroupsCounter>(&counting)) {
-        return groups->linked_by == spec::GroupsCounter::LinkedBy::Board && !groups->touching &&
-               groups->value != spec::GroupsCounter::Value::Touched && !groups->to_mover;
+        return groups->linked_by == spec::GroupsCounter::LinkedBy::Board && !groups->neighbours &&
+               !groups->touching && groups->value != spec::GroupsCounter::Value::Touched &&
+               !groups->to_mover;
     }
     if (const auto* joined = std::get_if<spec::JoinedCounter>(&counting)) {
         for (const std::vector<std::string>& areas : joined->areas) {
@@ -23,7 +24,7 @@ bool suits_counter(const game::Game& game, const spec::Counting& counting, std::
                 return false;
             }
         }
-        return joined->linked_by == spec::GroupsCounter::LinkedBy::Board &&
+        return joined->linked_by == spec::GroupsCounter::LinkedBy::Board && !joined->neighbours &&
                joined->by == spec::JoinedCounter::By::Own && joined->through.empty();
     }
     return !spec::parts_of(counting).empty();
@@ -32,9 +33,10 @@ bool suits_counter(const game::Game& game, const spec::Counting& counting, std::
 /// Of links only whether all areas are linked is asked.
 bool suits_clause(const game::Game& game, const spec::WinClause& clause) {
     const spec::ClauseFacts facts = spec::facts_of(clause);
-    return facts.counter &&
-           facts.links_areas == std::holds_alternative<spec::JoinedCounter>(
-                                    game.spec().counters[facts.counter->index()].counting);
+    return facts.always_applies ||
+           (facts.counter &&
+            facts.links_areas == std::holds_alternative<spec::JoinedCounter>(
+                                     game.spec().counters[facts.counter->index()].counting));
 }
 
 }  // namespace
@@ -174,8 +176,9 @@ void GroupDigest::close(const Found& group, Closed& closed) const {
     }
     for (std::size_t i = 0; owner && i < game_->spec().counters.size(); ++i) {
         const auto& to_join = game_->areas_of(spec::CounterId{i}).to_join;
-        if (!to_join.empty() && static_cast<std::size_t>(std::popcount(group.areas)) ==
-                                    to_join[owner->index()].names.size()) {
+        if (!to_join.empty() && !to_join[owner->index()].names.empty() &&
+            static_cast<std::size_t>(std::popcount(group.areas)) ==
+                to_join[owner->index()].names.size()) {
             closed.counted[counters_.size() * kinds_ + owner->index()] = 1;
         }
     }

@@ -26,7 +26,9 @@ const std::vector<game::AreasToJoin>* Links::areas_that_win(const game::Game& ga
     const spec::Counting& counting = game.spec().counters[counter.index()].counting;
     const auto* joined = std::get_if<spec::JoinedCounter>(&counting);
     return joined != nullptr && joined->linked_by == spec::GroupsCounter::LinkedBy::Board &&
-                   joined->by == spec::JoinedCounter::By::Own && joined->through.empty()
+                   joined->by == spec::JoinedCounter::By::Own && joined->through.empty() &&
+                   std::ranges::none_of(joined->areas,
+                                        [](const auto& each) { return each.empty(); })
                ? &game.areas_of(counter).to_join
                : nullptr;
 }
@@ -46,6 +48,9 @@ std::optional<Links> Links::make(const game::Position& position, const std::vect
 
 Links::Links(const game::Position& position, const std::vector<game::AreasToJoin>& areas) {
     const game::Game& game = position.game();
+    const spec::CounterId counter = *spec::facts_of(game.spec().win.front()).counter;
+    const game::Neighbours& neighbours =
+        game.neighbours(spec::neighbours_of(game.spec().counters[counter.index()].counting));
     for (std::size_t mark = 0; mark < game.spec().marks.size(); ++mark) {
         const bool second = game.marks_of(spec::RoleId{1}).has(spec::MarkId{mark});
         owner_of_mark_.push_back(second ? 1 : 0);
@@ -55,7 +60,7 @@ Links::Links(const game::Position& position, const std::vector<game::AreasToJoin
         const board::SiteId site{index};
         board_ |= alone(site);
         near_.push_back(0);
-        for (const board::SiteId near : game.board().neighbours(site)) {
+        for (const board::SiteId near : neighbours.of(site)) {
             near_.back() |= alone(near);
         }
         for (const spec::MarkId each : marks[index].list()) {

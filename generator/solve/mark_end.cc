@@ -40,7 +40,8 @@ void MarkEnd::watch(spec::CounterId counter) {
         watch_lines(*lines);
     } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counting);
                joined != nullptr && joined->linked_by == spec::GroupsCounter::LinkedBy::Board &&
-               joined->by == spec::JoinedCounter::By::Own && joined->through.empty()) {
+               joined->by == spec::JoinedCounter::By::Own && joined->through.empty() &&
+               !joined->neighbours) {
         joined_.push_back(&game_->areas_of(counter).to_join);
     } else {
         always_ = true;
@@ -109,7 +110,7 @@ bool MarkEnd::may_link(const game::Record& record, board::SiteId site) const {
     for (const auto* by_role : joined_) {
         for (std::size_t role = 0; role < by_role->size(); ++role) {
             const game::MarkSet own = game_->marks_of(spec::RoleId{role});
-            if (record.marks[site.index()].common(own).empty()) {
+            if ((*by_role)[role].names.empty() || record.marks[site.index()].common(own).empty()) {
                 continue;
             }
             const game::AreasToJoin& areas = (*by_role)[role];

@@ -109,7 +109,7 @@ void Placements::grow(const std::vector<board::SiteId>& piece,
                       const game::SiteAreas* along,
                       std::set<std::vector<board::SiteId>>& larger) const {
     for (const board::SiteId site : piece) {
-        for (const board::SiteId near : game_->board().neighbours(site)) {
+        for (const board::SiteId near : game_->neighbours(verb_->neighbourhood).of(site)) {
             const bool fits = free_[near.index()] &&
                               std::find(piece.begin(), piece.end(), near) == piece.end() &&
                               (along == nullptr || along->one_holds(piece, near));
@@ -195,7 +195,7 @@ std::set<std::size_t> Placements::ruled_out_by(
                 by.insert(at(other, mark));
             }
         }
-        for (const board::SiteId near : game_->board().neighbours(site)) {
+        for (const board::SiteId near : game_->neighbours(verb_->neighbourhood).of(site)) {
             for (const spec::MarkId mark : refused.list()) {
                 by.insert(at(near, mark));
             }

@@ -54,9 +54,16 @@ class Keeper {
     [[nodiscard]] board::SiteId to(board::SiteId site) const { return image_[site.index()]; }
 
     [[nodiscard]] bool keeps_neighbours() const {
+        const auto own = spec::neighbourhoods_of(game_.spec());
+        return keeps(game_.neighbours()) && std::ranges::all_of(own, [this](const auto& each) {
+                   return keeps(game_.neighbours(each));
+               });
+    }
+
+    [[nodiscard]] bool keeps(const game::Neighbours& neighbours) const {
         for (std::size_t index = 0; index < board_.site_count(); ++index) {
             const board::SiteId site{index};
-            if (moved(board_.neighbours(site), image_) != sorted(board_.neighbours(to(site)))) {
+            if (moved(neighbours.of(site), image_) != sorted(neighbours.of(to(site)))) {
                 return false;
             }
         }

@@ -84,7 +84,7 @@ void expect_moves(const Game& game,
         for (std::size_t from = 0; from < sites; ++from) {
             Places found;
             for (const board::SiteId to :
-                 step_targets(game.board(), marks, board::SiteId{from}, move)) {
+                 step_targets(game, marks, board::SiteId{from}, move)) {
                 found.insert(place(to.index()));
             }
             EXPECT_EQ(found, reached(all, marked, place(from), ways, move));
@@ -135,7 +135,7 @@ TEST(Steps, OnASolidGoAlongItsEdges) {
     const std::vector<MarkSet> marks(game.board().site_count());
     std::set<std::set<std::size_t>> edges;
     for (std::size_t from = 0; from < marks.size(); ++from) {
-        const auto to = step_targets(game.board(), marks, board::SiteId{from}, {Direction::Any, 1});
+        const auto to = step_targets(game, marks, board::SiteId{from}, {Direction::Any, 1});
         EXPECT_EQ(to.size(), 3U);
         for (const board::SiteId site : to) {
             edges.insert({from, site.index()});

@@ -318,6 +318,30 @@ TEST(Swap, IsNotPossibleAfterAPass) {
     EXPECT_FALSE(position.play({Swap{}}).has_value());
 }
 
+// A knight leaps over holes and needs diagonals to do so.
+TEST(Neighbours, KnightsMoveOnSquaresAlone) {
+    YamlGame yaml = marking("near: own, neighbours: knights", "stuck");
+    yaml.board = "{square: 3, holes: [a2, b2, b1]}";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"a1", "c2", "b3"});
+    refused<NotNear>(position, "c1");
+    const auto at = [&](const char* label) { return *game.board().find(label); };
+    const spec::Neighbourhood knights = spec::OwnNear{spec::Near::Knights, {}};
+    EXPECT_TRUE(game.neighbours(knights).are(at("a1"), at("b3")));
+    EXPECT_FALSE(game.neighbours(knights).are(at("a1"), at("c3")));
+    const std::string none = "a knight cannot move on this board";
+    for (const char* const board : {"{hexhex: 3}", "{triangle: 4}", "dodecahedron"}) {
+        yaml.board = board;
+        EXPECT_EQ(test::refusal(yaml), none) << board;
+    }
+    yaml.play = "[{turn: [mark], until: full}]";
+    yaml.board = "{hexhex: 3, near: knights}";
+    EXPECT_EQ(test::refusal(yaml), none);
+    yaml.board = "{square: [1, 1], near: knights}";
+    EXPECT_EQ(test::refusal(yaml), "");
+}
+
 // A board alone shows that play is over if it is full, if its end is reached, or if nobody could go on.
 TEST(OfBoard, FindsTheEndThatTheBoardShows) {
     const auto end_of = [](const char* play, const std::string& letters) {

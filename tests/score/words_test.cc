@@ -187,7 +187,8 @@ TEST(Lines, RowsOfBothInOneTurnEndTheGame) {
     for (const auto& [both, line] : {std::pair{"", "A draw: 1 row each"},
                                      std::pair{", both: next", "A draw: 1 row each"},
                                      std::pair{", both: draw", "A draw: 1 row each"},
-                                     std::pair{", both: mover", "White wins: three in a row"}}) {
+                                     std::pair{", both: mover", "White wins: three in a row"},
+                                     std::pair{", both: other", "Black wins: three in a row"}}) {
         yaml.win = std::string("[{reach: {rows: 1}") + both + "}]";
         EXPECT_EQ(line_of(yaml, moves), line) << both;
         EXPECT_THAT(line_of(yaml, moves + "5. b2=b\n"), HasSubstr("a turn past the end"));
@@ -201,12 +202,31 @@ TEST(Joined, BothChainsInOneTurnEndTheGame) {
     yaml.board = "{square: [2, 2]}";
     yaml.score = "{chain: {count: joined, areas: [top, bottom]}}";
     const std::string moves = "moves:\n1. a1=b b1=w\n2. a2=b b2=w\n";
-    for (const auto& [both, line] :
-         {std::pair{"draw", "A draw"}, std::pair{"mover", "White wins"}}) {
+    for (const auto& [both, line] : {std::pair{"draw", "A draw"},
+                                     std::pair{"mover", "White wins"},
+                                     std::pair{"other", "Black wins"}}) {
         yaml.win = std::string("[{joined: chain, both: ") + both + "}]";
         EXPECT_THAT(line_of(yaml, moves), testing::StartsWith(line)) << both;
         EXPECT_EQ(judged(yaml, moves).status, Status::Finished);
     }
+}
+
+// A message says which neighbours the verb asks for.
+TEST(Neighbours, MessagesSayHowNear) {
+    YamlGame yaml{.play =
+                      "[{turn: [{mark: {near: own, neighbours: corners}}], until: {turns: 3}}]"};
+    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n2. c3\n3. a2\n"),
+                HasSubstr("a2 is not next to a mark of the same player"));
+    const Verdict verdict = judged(yaml, "moves:\n1. a1\n2. c3\n3. a2\n");
+    EXPECT_THAT(to_text(verdict.diagnostics),
+                HasSubstr("expected a site with such a neighbour over a corner\n"));
+    yaml.play = "[{turn: [{mark: {not-near: any, neighbours: knights}}], until: stuck}]";
+    EXPECT_THAT(to_text(judged(yaml, "moves:\n1. a1\n2. b3\n").diagnostics),
+                HasSubstr("expected a site without such a neighbour a knight\u2019s move away\n"));
+    yaml.board = "{square: 3, sites: vertices}";
+    yaml.play = "[{turn: [{segment: {between: near, neighbours: knights}}], until: stuck}]";
+    EXPECT_THAT(to_text(judged(yaml, "moves:\n1. a1-a2\n").diagnostics),
+                HasSubstr("expected two neighbouring ends a knight\u2019s move away\n"));
 }
 
 // Where players may pass, a board on which nobody can do anything else is finished.

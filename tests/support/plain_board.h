@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <string>
@@ -64,14 +65,29 @@ class PlainBoard {
     }
 
     [[nodiscard]] LabelSet neighbours(const std::string& label) const {
+        return neighbours(label, near_);
+    }
+
+    /// `near`: sides, corners, both or knights.
+    [[nodiscard]] LabelSet neighbours(const std::string& label, const std::string& near) const {
         LabelSet all;
         const Spot from = spots_.at(label);
-        if (near_ != "corners") {
+        if (near == "knights") {
+            for (const auto& [other, spot] : spots_) {
+                const int across = std::abs(spot.first - from.first);
+                const int up = std::abs(spot.second - from.second);
+                if (square() && across * up == 2) {
+                    all.insert(other);
+                }
+            }
+            return all;
+        }
+        if (near != "corners") {
             for (const Spot& step : side_steps()) {
                 all.insert(at(moved(from, step)));
             }
         }
-        if (square() && near_ != "sides") {
+        if (square() && near != "sides") {
             for (const int x : {-1, 1}) {
                 for (const int y : {-1, 1}) {
                     if (!vertices_ || is_square_cell({from.first + std::min(x, 0),
@@ -82,6 +98,27 @@ class PlainBoard {
             }
         }
         all.erase("");
+        return all;
+    }
+
+    /// Sets of four sites, each with the sites that lie beside it: squares, or on hexagons rhombi.
+    [[nodiscard]] std::vector<std::vector<std::string>> quarters() const {
+        const std::vector<std::pair<Spot, Spot>> axes =
+            square() ? std::vector<std::pair<Spot, Spot>>{{{1, 0}, {0, 1}}}
+                     : std::vector<std::pair<Spot, Spot>>{
+                           {{2, 0}, {1, 1}}, {{1, 1}, {-1, 1}}, {{-1, 1}, {-2, 0}}};
+        std::vector<std::vector<std::string>> all;
+        for (const auto& [right, down] : axes) {
+            for (const auto& [label, spot] : spots_) {
+                std::vector<std::string> four{label,
+                                              at(moved(spot, right)),
+                                              at(moved(spot, down)),
+                                              at(moved(moved(spot, right), down))};
+                if (std::count(four.begin(), four.end(), "") == 0) {
+                    all.push_back(four);
+                }
+            }
+        }
         return all;
     }
 

@@ -107,6 +107,14 @@ class RandomRules {
         return text;
     }
 
+    /// ", neighbours: both", or nothing.
+    std::string neighbours() {
+        return one_in(2) ? "" : ", neighbours: " + one_of({"sides", "corners", "both", knights()});
+    }
+
+    /// Only on squares do they move.
+    [[nodiscard]] std::string knights() const { return board_.square ? "knights" : "both"; }
+
     // ---- Counters: kinds that have a number for each player, one for all, or a list of sizes.
 
     std::string counters() {
@@ -114,7 +122,7 @@ class RandomRules {
         add(each_, "{count: marks, of: own}", "marks");
         add(common_, "{count: marks, of: each-mark}", "all");
         if (has_play_ && !silent_ && one_in(3)) {
-            add(each_, "{count: marks, near: last}");
+            add(each_, "{count: marks, near: last" + neighbours() + "}");
             add(common_, "{count: marks, of: each-mark, near: last}");
         }
         const std::string family = one_of(board_.families);
@@ -172,7 +180,7 @@ class RandomRules {
                      one_of({"count", "largest", "product"}),
                      "}"}),
             "groups");
-        add(lists_, "{count: groups, value: sizes}");
+        add(lists_, "{count: groups, value: sizes" + neighbours() + "}");
     }
 
     void add_unique(const std::string& family) {
@@ -195,7 +203,9 @@ class RandomRules {
 
     void add_runs(const std::string& family) {
         const std::string value = one_of({"count", "longest", "product"});
-        add(each_, text_of({"{count: runs, by: own, value: ", value, ", of: ", family, "}"}));
+        add(each_,
+            text_of(
+                {"{count: runs, by: own, value: ", value, neighbours(), ", of: ", family, "}"}));
         const bool to_mover = has_play_ && one_in(3);
         add(to_mover ? each_ : common_,
             text_of({"{count: runs, by: each-mark, value: ",
@@ -206,7 +216,9 @@ class RandomRules {
     }
 
     void add_held() {
-        add(each_, text_of({"{count: held, by: own, of: ", one_of({"places", "free"}), "}"}));
+        add(each_,
+            text_of(
+                {"{count: held, by: own, of: ", one_of({"places", "free"}), neighbours(), "}"}));
         const bool to_mover = has_play_ && one_in(3);
         add(to_mover ? each_ : common_,
             text_of({"{count: held, by: any", to_mover ? ", to: mover}" : "}"}),
@@ -324,6 +336,11 @@ class RandomRules {
             const bool to_mover = has_play_ && one_in(3);
             add(to_mover ? each_ : common_,
                 text_of({"{count: patterns, of: ",
+                         one_of({"[[p, q], [q, p]]", "[[p, p], [p, .]]", "[[., p], [q, .]]"}),
+                         to_mover ? ", to: mover" : "",
+                         "}"}));
+            add(to_mover ? each_ : common_,
+                text_of({"{count: patterns, of: ",
                          one_of({"[p, q]", "[q, p, q]", "[p, p]"}),
                          ", along: ",
                          board_.square ? one_of({"both", "orthogonal", "diagonal"})
@@ -352,8 +369,8 @@ class RandomRules {
                                 board_.joinable[(at + 1) % board_.joinable.size()] + "]");
             }
             add(each_,
-                "{count: joined, linked-by: " + linked + ", of: " + one_of({"own", "each-mark"}) +
-                    ", areas: " +
+                "{count: joined, linked-by: " + linked + (linked == "board" ? neighbours() : "") +
+                    ", of: " + one_of({"own", "each-mark"}) + ", areas: " +
                     (one_in(2) ? "[" + list(board_.joinable) + "]" : "{" + list(sides) + "}") +
                     (one_in(3) ? ", without: [" + board_.joinable[0] + "]" : "") +
                     (one_in(3) ? ", through: [" + board_.joinable[1] + "]}" : "}"),
@@ -374,7 +391,9 @@ class RandomRules {
     void add_number_counters() {
         add(each_, "{count: highest, of: own}");
         add(common_, "{count: highest, of: each-mark}");
-        add(each_, text_of({"{count: numbers, of: own, near: ", one_of({"any", "free"}), "}"}));
+        add(each_,
+            one_in(2) ? "{count: numbers, of: own, near: any}"
+                      : "{count: numbers, of: own, near: free" + neighbours() + "}");
         if (one_in(2)) {
             add(each_,
                 text_of(
@@ -420,9 +439,10 @@ class RandomRules {
             if (one_in(4)) {
                 add_placement(keys);
             } else if (one_in(4)) {
-                keys.push_back("near: " + one_of({"own", "theirs", "any"}));
+                keys.push_back("near: " + one_of({"own", "theirs", "any"}) + neighbours());
             } else if (one_in(4)) {
-                keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
+                keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}) +
+                               neighbours());
             } else if (one_in(4)) {
                 add_areas(keys);
             } else if (encloses() && one_in(3)) {
@@ -499,7 +519,8 @@ class RandomRules {
                                        "near: {theirs: {exactly: 1}}",
                                        "near: {lead: {exactly: 0}}",
                                        "near: {lead: {at-least: -1, at-most: 1}}",
-                                       "not-making: groups"};
+                                       "not-making: groups",
+                                       "not-making: {groups: 3}"};
         if (board_.lines) {
             const char* other =
                 board_.square ? "in-line: {last: diagonal}" : "in-line: {last: both}";
@@ -534,11 +555,13 @@ class RandomRules {
                 (named ? places[board_.side % 2 == 1 ? start + role : role] : board_.first_site));
         }
         const std::string everybody = text_of({"[{", step_move(), "}]"});
+        const std::string all_moves = one_in(3) ? everybody : "{" + list(moves) + "}";
+        const bool goes_to_neighbours = all_moves.find("any: 1") != std::string::npos;
         const std::string mark = one_of({"arrive", "depart", "none"});
         silent_ = mark == "none";
         const bool shared = one_in(4);
         return text_of({"{step: {moves: ",
-                        one_in(3) ? everybody : "{" + list(moves) + "}",
+                        all_moves,
                         ", from: ",
                         shared ? board_.first_site : "{" + list(from) + "}",
                         shared ? ", coin: shared" : one_of({"", ", coin: own"}),
@@ -546,6 +569,7 @@ class RandomRules {
                         one_of({"any", "empty"}),
                         ", mark: ",
                         mark,
+                        goes_to_neighbours ? neighbours() : "",
                         "}}"});
     }
 
@@ -569,12 +593,13 @@ class RandomRules {
             crosses_ = true;
             const bool first = !board_.first_site.empty() && one_in(2);
             return text_of({"{segment: {from: last, between: near, crossing: any",
+                            board_.square ? neighbours() : "",
                             first ? ", first: " + board_.first_site : "",
                             "}}"});
         }
         crosses_ = false;
         if (one_in(3)) {
-            return "{segment: {between: " + one_of({"any", "near", "last"}) + "}}";
+            return "{segment: {between: " + one_of({"any", "near" + neighbours(), "last"}) + "}}";
         }
         const std::string crossing = one_of({"none", "own", "any"});
         crosses_ = crossing != "none";
@@ -674,7 +699,9 @@ class RandomRules {
 
     // ---- Win.
 
-    std::string both() { return one_in(2) ? ", both: " + one_of({"next", "draw", "mover"}) : ""; }
+    std::string both() {
+        return one_in(2) ? ", both: " + one_of({"next", "draw", "mover", "other"}) : "";
+    }
 
     std::string clauses() {
         std::string all;
@@ -703,6 +730,9 @@ class RandomRules {
                                                     "{most: c2, tie: {last-mover: true}}",
                                                     "{reach: {marks: 3}}"})
                                           : "draw";
+        if (one_in(6)) {
+            return all + "  - {otherwise: " + any_role() + "}\n";
+        }
         switch (random_.below(has_play_ ? 6 : 5)) {
             case 4:
                 all += text_of({"  - {remainder: ",

@@ -112,8 +112,9 @@ std::vector<std::string> joining_lines(const game::Game& game) {
         }
         const auto& areas = game.areas_of(*facts.counter).to_join;
         for (std::size_t role = 0; role < areas.size(); ++role) {
-            if (areas[role].names != areas.front().names ||
-                areas.back().names != areas.front().names) {
+            const bool alike = areas[role].names == areas.front().names &&
+                               areas.back().names == areas.front().names;
+            if (!alike && !areas[role].names.empty()) {
                 lines.push_back(fmt::format("{} has to link {}.",
                                             game.spec().roles[role],
                                             joined_list(areas[role].names, "and")));

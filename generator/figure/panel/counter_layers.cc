@@ -91,7 +91,10 @@ spec::RoleId scorer_of(const Panel& panel, std::size_t counter, const game::Line
 
 // The lines that a counter which goes to the mover has counted.
 void strike_lines(Panel& panel, std::size_t counter) {
-    if (!spec::goes_to_mover(panel.game().spec().counters[counter].counting)) {
+    const spec::Counting& counting = panel.game().spec().counters[counter].counting;
+    const auto* const patterns = std::get_if<spec::PatternsCounter>(&counting);
+    const bool straight = patterns == nullptr || patterns->picture.empty();
+    if (!spec::goes_to_mover(counting) || !straight) {
         return;
     }
     const game::Count whole = game::count_shared(

@@ -137,6 +137,8 @@ class RowBuilder {
         add_per_role(rule.counter);
     }
 
+    void add(const spec::Otherwise& /*rule*/) { has_winner_ = true; }
+
     void add(spec::Event /*rule*/) { has_winner_ = true; }
 
     // A field for each player, once for each counter that clauses read, while there is room; the

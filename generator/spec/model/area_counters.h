@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.h"
 #include "spec/model/mark_spec.h"
+#include "spec/model/near.h"
 
 namespace quadrille::spec {
 
@@ -74,6 +75,7 @@ struct RunsCounter {
     /// multiplied; nothing without runs.
     enum class Value { Count, Longest, Product };
     Value value = Value::Count;
+    Neighbourhood neighbours{};
     bool to_mover = false;
 };
 
@@ -85,6 +87,7 @@ struct HeldCounter {
     /// Own: a number for each player. Any: one number, of places that somebody holds.
     enum class By { Own, Any };
     By by = By::Own;
+    Neighbourhood neighbours{};
     bool to_mover = false;
 };
 

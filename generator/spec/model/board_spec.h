@@ -11,16 +11,13 @@
 #include "base/diagnostic.h"
 #include "base/geometry.h"
 #include "spec/model/label_scheme.h"
+#include "spec/model/near.h"
 #include "spec/model/tiling_spec.h"
 
 namespace quadrille::spec {
 
 /// What marks are put on.
 enum class SiteKind { Cells, Vertices, Edges };
-
-/// Which sites count as neighbours: those that share a side (vertices: an edge), a corner only, or
-/// either.
-enum class Near { Sides, Corners, Both };
 
 /// Fixed: the board lies as it is described. Free: it may be turned where it is larger then.
 enum class Orientation { Fixed, Free };
@@ -179,6 +176,7 @@ struct BoardSpec {
     SourceSpan dual_at{};
     SiteKind sites = SiteKind::Cells;
     Near near = Near::Sides;
+    SourceSpan near_at{};
     LabelScheme labels = LabelScheme::Algebraic;
     Orientation orientation = Orientation::Fixed;
     Rim rim = Rim::Straight;

@@ -191,6 +191,42 @@ std::optional<SegmentsBy> counts_segments(const Counting& counting) {
         counting);
 }
 
+Neighbourhood neighbours_of(const Counting& counting) {
+    return std::visit(
+        [](const auto& counter) -> Neighbourhood {
+            if constexpr (requires { counter.neighbours; }) {
+                return counter.neighbours;
+            } else {
+                return std::nullopt;
+            }
+        },
+        counting);
+}
+
+std::vector<OwnNear> neighbourhoods_of(const GameSpec& game) {
+    std::vector<OwnNear> all;
+    const auto add = [&all](const Neighbourhood& neighbours) {
+        if (neighbours) {
+            all.push_back(*neighbours);
+        }
+    };
+    for (const PhaseSpec& phase : game.play) {
+        for (const Verb& verb : phase.turn) {
+            std::visit(
+                [&add](const auto& each) {
+                    if constexpr (requires { each.neighbourhood; }) {
+                        add(each.neighbourhood);
+                    }
+                },
+                verb);
+        }
+    }
+    for (const CounterSpec& counter : game.counters) {
+        add(neighbours_of(counter.counting));
+    }
+    return all;
+}
+
 bool is_list(const Counting& counting) {
     const auto* groups = std::get_if<GroupsCounter>(&counting);
     return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
@@ -212,16 +248,21 @@ bool segments_are_owned(const GameSpec& game) {
            });
 }
 
-MarkNumber numbering_of(const GameSpec& game) {
+const MarkVerb* first_numbered(const GameSpec& game) {
     for (const PhaseSpec& phase : game.play) {
         for (const Verb& verb : phase.turn) {
             const auto* mark = std::get_if<MarkVerb>(&verb);
             if (mark != nullptr && mark->number != MarkNumber::None) {
-                return mark->number;
+                return mark;
             }
         }
     }
-    return MarkNumber::None;
+    return nullptr;
+}
+
+MarkNumber numbering_of(const GameSpec& game) {
+    const MarkVerb* const first = first_numbered(game);
+    return first == nullptr ? MarkNumber::None : first->number;
 }
 
 bool bears_marks(const GameSpec& game) {

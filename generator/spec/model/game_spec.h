@@ -174,6 +174,12 @@ struct GameSpec {
 /// True if it matters who drew a segment.
 bool segments_are_owned(const GameSpec& game);
 
+/// Every `neighbours` of its verbs and counters.
+std::vector<OwnNear> neighbourhoods_of(const GameSpec& game);
+
+/// The first verb whose marks are numbered; null if there is none.
+const MarkVerb* first_numbered(const GameSpec& game);
+
 /// How the first verb says that its marks are numbered, which holds for those of the start too;
 /// None: marks bear no numbers.
 MarkNumber numbering_of(const GameSpec& game);

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "spec/model/near.h"
+
 namespace quadrille::spec {
 
 /// Groups must touch so many areas of a family of the board.
@@ -32,8 +34,9 @@ struct GroupsCounter {
     /// For Product and Powers: of that many of the largest only, where a missing one is of size 0;
     /// 0: of all.
     int top = 0;
-    int power = 1;  ///< For Powers.
-    int less = 0;   ///< For Touched: so many fewer for each group.
+    int power = 1;               ///< For Powers.
+    int less = 0;                ///< For Touched: so many fewer for each group.
+    Neighbourhood neighbours{};  ///< What links marks on the board.
     bool to_mover = false;
 
     /// Whether a group of that size counts.

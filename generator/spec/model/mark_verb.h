@@ -9,6 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "spec/model/mark_spec.h"
+#include "spec/model/near.h"
 
 namespace quadrille::spec {
 
@@ -96,10 +97,12 @@ struct CountByArea {
     }
 };
 
-/// `not-making: threes`: no mark, or segment, that adds to this counter.
+/// `not-making: threes`: no mark, or segment, that adds to this counter. `not-making: {threes: 2}`: none
+/// that brings it there, or farther.
 struct NotMaking {
     CounterId counter;
     SourceSpan at{};
+    std::optional<int> from{};  ///< So many are too many; nothing: any is.
 };
 
 /// `closed: {of: boards, by: threes}`: an area of the family takes no more marks once it holds an
@@ -158,6 +161,8 @@ struct MarkVerb {
     /// In place of `count`, which then has the least and the most of all areas.
     std::optional<CountByArea> by_area;
     std::optional<NotMaking> not_making;
+    /// For `near`, `not_near`, `neighbours`, `together` and NextNear.
+    Neighbourhood neighbourhood{};
 
     /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
     [[nodiscard]] bool is_bound() const { return is_bound_by_others() || on; }

@@ -2,6 +2,8 @@
 // play: see MarkNumber in mark_verb.h.
 #pragma once
 
+#include "spec/model/near.h"
+
 namespace quadrille::spec {
 
 /// The highest number on a player's marks, or on any mark; 0 where none bears one.
@@ -18,6 +20,7 @@ struct NumbersCounter {
     /// Free: only of marks next to a site without a mark, each once.
     enum class Near { Any, Free };
     Near near = Near::Any;
+    Neighbourhood neighbours{};  ///< For Free.
     bool to_mover = false;
 };
 

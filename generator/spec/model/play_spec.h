@@ -36,6 +36,7 @@ struct SegmentVerb {
     std::string first;
     SourceSpan first_at{};
     std::optional<NotMaking> not_making;
+    Neighbourhood neighbourhood{};  ///< For Between::Near.
     SourceSpan at{};
 
     /// Any two sites may be joined by it.
@@ -52,6 +53,7 @@ struct StepMove {
     Direction direction = Direction::Orthogonal;
     int length = 1;
     bool far = false;
+    Neighbourhood neighbours{};  ///< For a move to a neighbour.
 
     /// It needs no straight lines.
     [[nodiscard]] bool is_to_neighbour() const {
@@ -73,6 +75,7 @@ struct StepVerb {
     enum class Marks { Arrive, Depart, None };
     Marks mark = Marks::Arrive;
     bool shared = false;  ///< There is one token, which all roles move; all `from` are the same.
+    Neighbourhood neighbourhood{};  ///< For moves to a neighbour.
     SourceSpan moves_at{};
 };
 

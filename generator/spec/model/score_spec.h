@@ -45,6 +45,7 @@ struct MarksCounter {
     enum class Of { Own, EachMark };
     Of of = Of::Own;
     bool near_last = false;
+    Neighbourhood neighbours{};  ///< For `near_last`.
     bool to_mover = false;
 };
 
@@ -65,14 +66,16 @@ struct LinesCounter {
 /// For each player the most of their areas that one group of their marks, or of any kind, touches.
 struct JoinedCounter {
     GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
-    std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
-    std::vector<std::string> without{};           ///< Areas whose sites belong to none of those.
+    /// For each role, names of areas of the board; none: the role has nothing to link.
+    std::vector<std::vector<std::string>> areas;
+    std::vector<std::string> without{};  ///< Areas whose sites belong to none of those.
     /// EachMark: groups of every kind of mark link areas for everybody.
     enum class By { Own, EachMark };
     By by = By::Own;
     /// For each role, areas that are the player's own: marks that touch one of them are one group
     /// there. Empty: nobody has any.
     std::vector<std::vector<std::string>> through{};
+    Neighbourhood neighbours{};  ///< What links marks on the board.
 };
 
 /// One counter of a sum.
@@ -111,9 +114,14 @@ struct LoopedCounter {
     bool to_mover = false;
 };
 
-/// Marks in this order along a straight line, in whichever direction.
+/// Rows of marks, all of one length; nothing: whatever is there.
+using Picture = std::vector<std::vector<std::optional<MarkId>>>;
+
+/// Marks in this order along a straight line, in whichever direction; or in rows beside each other,
+/// turned and mirrored in any way.
 struct PatternsCounter {
-    std::vector<MarkId> of;  ///< Empty: one of the marks is not in play.
+    std::vector<MarkId> of;  ///< Empty: one of the marks is not in play, or it is a picture.
+    Picture picture{};       ///< In place of `of`.
     LinesCounter::Along along = LinesCounter::Along::Both;
     bool to_mover = false;
 };
@@ -198,6 +206,9 @@ std::vector<CounterId> parts_of(const Counting& counting);
 
 /// Whose segments a counter of places, crossings or loops looks at; nothing for any other.
 std::optional<SegmentsBy> counts_segments(const Counting& counting);
+
+/// Which sites are neighbours for a counter; nothing: those of the board, or it asks for none.
+Neighbourhood neighbours_of(const Counting& counting);
 
 /// True for counters that come to a list of sizes instead of one number.
 bool is_list(const Counting& counting);

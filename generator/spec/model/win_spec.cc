@@ -33,6 +33,8 @@ struct Facts {
             .ends_play = rule.by == Classify::By::Threshold};
     }
 
+    ClauseFacts operator()(const Otherwise& /*rule*/) const { return {.always_applies = true}; }
+
     ClauseFacts operator()(Event event) const {
         return {.asks_last_mover = event == Event::LastMover, .asks_stuck = event == Event::Stuck};
     }

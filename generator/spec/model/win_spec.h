@@ -33,8 +33,8 @@ struct Compare {
 };
 
 /// What it comes to when one turn lets several players reach what a clause asks for: it does not
-/// apply and the next clause decides, a draw, or the one of them wins whose turn it was.
-enum class Both { Next, Draw, Mover };
+/// apply and the next clause decides, a draw, the one of them wins whose turn it was, or the other.
+enum class Both { Next, Draw, Mover, Other };
 
 /// Applies when one player alone has come to the goal, or as `both` says.
 struct Reach {
@@ -58,7 +58,12 @@ struct Classify {
 /// Names the player who moved last; or, where play ended by that, who had to move and could not.
 enum class Event { LastMover, Stuck };
 
-using WinRule = std::variant<Compare, Reach, Classify, Event>;
+/// Whoever has this role wins, if no clause before says otherwise.
+struct Otherwise {
+    RoleId winner;
+};
+
+using WinRule = std::variant<Compare, Reach, Classify, Event, Otherwise>;
 
 struct WinClause {
     WinRule rule;
@@ -77,6 +82,7 @@ struct ClauseFacts {
     bool may_be_drawn = false;           ///< It, or the last one nested in it, may name nobody.
     bool links_areas = false;  ///< Which are given by the counter, perhaps others to each player.
     bool ends_play = false;    ///< `until: decided` waits for it.
+    bool always_applies = false;        ///< Whatever the board; no clause after it counts.
     bool asks_last_mover = false;       ///< Who moved last.
     bool asks_stuck = false;            ///< Who had to move and could not.
     const WinClause* nested = nullptr;  ///< That equal numbers are left to.

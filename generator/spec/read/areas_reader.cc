@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "spec/read/counting_readers.h"
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/score_reader.h"
 
 namespace quadrille::spec {
@@ -81,7 +82,7 @@ MajorityNeeds read_needs(MapReader& map) {
     return {map.choice<MajorityNeeds::Kind>("needs"), 0};
 }
 
-// The same areas for all roles, or a map with an entry for each.
+// The same areas for all roles, or a map of roles to theirs; a role that is left out has none.
 std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
                                                         const GameNames& names,
                                                         const Node& node,
@@ -97,7 +98,9 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
                 areas[role] = read_names(context, list, "areas");
             }
         });
-        expect_every_role(context, names, node, key);
+        if (node.entries.empty()) {
+            context.error(node, fmt::format("{} names no role", key), "expected one or more");
+        }
     }
     areas.resize(names.playing);
     return areas;
@@ -159,6 +162,9 @@ Counting read_joined(ReadContext& context, const GameNames& names, const Node& n
     if (const Node* without = map.list("without")) {
         counter.without = read_names(context, *without, "areas");
     }
+    counter.neighbours = read_neighbours(map,
+                                         counter.linked_by == GroupsCounter::LinkedBy::Board,
+                                         "expected no linked-by: segments");
     return counter;
 }
 
@@ -197,6 +203,7 @@ Counting read_runs(ReadContext& context, const GameNames& names, const Node& nod
     }
     counter.by = map.choice<RunsCounter::By>("by");
     counter.value = map.choice<RunsCounter::Value>("value");
+    counter.neighbours = read_neighbours(map, true, "");
     const bool one_number = counter.by == RunsCounter::By::EachMark && !counter.for_roles;
     counter.to_mover =
         read_to_mover(map, one_number, "expected by: each-mark, and one family for all");
@@ -208,6 +215,7 @@ Counting read_held(ReadContext& context, const GameNames& /*names*/, const Node&
     HeldCounter counter;
     counter.of = map.choice<HeldCounter::Of>("of");
     counter.by = map.choice<HeldCounter::By>("by");
+    counter.neighbours = read_neighbours(map, true, "");
     counter.to_mover =
         read_to_mover(map, counter.by == HeldCounter::By::Any, "expected by: any too");
     return counter;

@@ -12,6 +12,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/read/graph_reader.h"
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/shape_reader.h"
 #include "spec/read/tiling_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -40,7 +41,7 @@ std::vector<Key> common_keys() {
         Key("solid").name("the name of a solid, or Conway's notation for one"),
         Key("graph").map(graph_keys()),
         Key("sites").word({"cells", "vertices", "edges"}).by_default("cells"),
-        Key("near").word({"sides", "corners", "both"}).by_default("sides"),
+        Key("near").word(near_words()).by_default("sides"),
         Key("labels").word(label_scheme_words()).otherwise("see below"),
         Key("orientation").word({"fixed", "free"}).by_default("fixed"),
         Key("rim").word({"straight", "round"}).by_default("straight"),
@@ -122,6 +123,7 @@ void read_sites(MapReader& map, bool usual, BoardSpec& board) {
     }
     if (map.has("near")) {
         board.near = map.choice<Near>("near");
+        board.near_at = map.span("near");
     }
     if (map.has("labels")) {
         board.labels = map.choice<LabelScheme>("labels");

@@ -96,7 +96,11 @@ void check_owners(const Check& check) {
         if (owned != 1) {
             check.context.error(check.at("marks"),
                                 fmt::format("{} owns {} marks", game.roles[role], owned),
-                                "expected one, because turns put each player's own mark");
+                                owned == 0 ? "expected one, because turns put each player's own "
+                                             "mark; marks that nobody owns need what: any in the "
+                                             "verb 'mark'"
+                                           : "expected one, because turns put each player's own "
+                                             "mark");
         }
     }
 }
@@ -306,6 +310,35 @@ void check_passes(const Check& check) {
     }
 }
 
+// Nothing comes after a clause that always applies, and whoever has nothing to link needs another aim.
+void check_aims(const Check& check) {
+    const std::vector<WinClause>& win = check.game.win;
+    for (std::size_t i = 0; i < win.size(); ++i) {
+        const ClauseFacts facts = facts_of(win[i]);
+        if (facts.always_applies && i + 1 < win.size()) {
+            check.context.error(check.at("win"),
+                                "'otherwise' decides before the clauses after it",
+                                "expected it as the last clause");
+        }
+        if (!facts.links_areas || win.size() > 1) {
+            continue;
+        }
+        const auto& areas =
+            std::get<JoinedCounter>(check.game.counters[facts.counter->index()].counting).areas;
+        const auto without =
+            std::ranges::find_if(areas, [](const auto& each) { return each.empty(); });
+        if (without != areas.end()) {
+            const std::string& role =
+                check.game.roles[static_cast<std::size_t>(without - areas.begin())];
+            check.context.error(
+                check.game.counters[facts.counter->index()].at,
+                fmt::format("{} has no areas to link, and nothing else to win by", role),
+                fmt::format("expected areas for {0}, or another clause, such as {{otherwise: {0}}}",
+                            role));
+        }
+    }
+}
+
 // A clause on who moved last needs moves; one on who is stuck also that nobody can pass.
 void check_win(const Check& check) {
     for (const WinClause& clause : check.game.win) {
@@ -346,6 +379,7 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_decided(check);
     check_passes(check);
     check_win(check);
+    check_aims(check);
 }
 
 }  // namespace quadrille::spec

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "spec/read/counting_readers.h"
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/score_reader.h"
 
 namespace quadrille::spec {
@@ -120,6 +121,9 @@ Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Nod
         counter.value = map.choice<OfGroups>("value");
     }
     counter.less = map.integer("less");
+    counter.neighbours = read_neighbours(map,
+                                         counter.linked_by == GroupsCounter::LinkedBy::Board,
+                                         "expected no linked-by: segments");
     check_touched(map, counter);
     check_shared_value(map, counter);
     return counter;

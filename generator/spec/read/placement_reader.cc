@@ -7,11 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "spec/read/neighbours_reader.h"
+
 namespace quadrille::spec {
 
 namespace {
 
 constexpr int kMostNeighbours = 100;
+constexpr int kMostRefused = 1'000'000;
 
 struct Neighbourhood {
     const char* key;
@@ -195,9 +198,23 @@ const KeyTable& in_line_keys() {
 }
 
 std::optional<NotMaking> read_not_making(MapReader& map, const GameNames& names) {
-    const Node* node = map.node("not-making");
-    if (node == nullptr) {
+    const Node* whole = map.node("not-making");
+    if (whole == nullptr) {
         return std::nullopt;
+    }
+    std::optional<int> from;
+    const Node* node = whole;
+    if (whole->kind == Node::Kind::Map) {
+        if (whole->entries.size() != 1) {
+            map.context().error(*whole,
+                                fmt::format("'not-making' has {} counters", whole->entries.size()),
+                                "expected one, as in {threes: 3}");
+            return std::nullopt;
+        }
+        const NodeEntry& entry = whole->entries.front();
+        node = &entry.key;
+        from = static_cast<int>(map.context().integer(
+            entry.value, integer_form(1, kMostRefused), MapReader::quoted(entry.key.text)));
     }
     const auto counter = counter_named(map.context(), names, *node, std::nullopt);
     if (!counter) {
@@ -213,7 +230,7 @@ std::optional<NotMaking> read_not_making(MapReader& map, const GameNames& names)
             "expected a counter of what lies on the board, in one number");
         return std::nullopt;
     }
-    return NotMaking{*counter, map.span("not-making")};
+    return NotMaking{*counter, map.span("not-making"), from};
 }
 
 void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
@@ -245,6 +262,11 @@ void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
         verb.number = map.word("number") == "next" ? MarkNumber::Next : MarkNumber::NextNear;
     }
     verb.number_at = map.span("number");
+    verb.neighbourhood =
+        read_neighbours(map,
+                        verb.near || verb.not_near || !verb.neighbours.empty() || verb.together ||
+                            verb.number == MarkNumber::NextNear,
+                        "expected 'near', 'not-near', 'together' or number: next-near beside it");
     verb.not_making = read_not_making(map, names);
 }
 

@@ -1,5 +1,6 @@
 // The tables of keys of counters, which their readers obey.
 #include "spec/read/counting_readers.h"
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/score_reader.h"
 
 namespace quadrille::spec {
@@ -25,6 +26,7 @@ const KeyTable& groups_keys() {
         {Key("count").word({"groups"}).required(),
          called_key(),
          Key("linked-by").word({"board", "segments"}).by_default("board"),
+         neighbours_key(),
          Key("at-least").integer(1, 10'000).by_default("1"),
          Key("at-most").integer(1, 10'000),
          Key("exactly").integer(1, 10'000),
@@ -83,6 +85,7 @@ const KeyTable& marks_counter_keys() {
                                  called_key(),
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
                                  Key("near").word({"last"}),
+                                 neighbours_key(),
                                  to_key()});
     return table;
 }
@@ -105,7 +108,11 @@ const KeyTable& patterns_keys() {
         "a patterns counter",
         {Key("count").word({"patterns"}).required(),
          called_key(),
-         Key("of").list("a list of marks").each(Key("mark").name("a mark")).required(),
+         Key("of")
+             .list("a list of marks, or of rows of marks")
+             .each(
+                 Key("mark").name("a mark").list("a row of marks").each(Key("mark").name("a mark")))
+             .required(),
          Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
          to_key()});
     return table;
@@ -120,7 +127,8 @@ const KeyTable& joined_keys() {
          Key("without").list("a list of areas").each(Key("area").text()),
          Key("of").word({"own", "each-mark"}).by_default("own"),
          Key("through").list("a list of areas").names("a map of roles to such lists"),
-         Key("linked-by").word({"board", "segments"}).by_default("board")});
+         Key("linked-by").word({"board", "segments"}).by_default("board"),
+         neighbours_key()});
     return table;
 }
 
@@ -188,6 +196,7 @@ const KeyTable& runs_keys() {
          Key("of").name("a family of areas").names("a map of roles to such families").required(),
          Key("by").word({"each-mark", "own"}).by_default("each-mark"),
          Key("value").word({"count", "longest", "product"}).by_default("count"),
+         neighbours_key(),
          to_key()});
     return table;
 }
@@ -198,6 +207,7 @@ const KeyTable& held_keys() {
                                  called_key(),
                                  Key("of").word({"places", "free"}).by_default("places"),
                                  Key("by").word({"own", "any"}).by_default("own"),
+                                 neighbours_key(),
                                  to_key()});
     return table;
 }
@@ -223,6 +233,7 @@ const KeyTable& numbers_keys() {
                                  called_key(),
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
                                  Key("near").word({"any", "free"}).by_default("any"),
+                                 neighbours_key(),
                                  to_key()});
     return table;
 }

@@ -10,6 +10,7 @@
 
 #include "base/names_of.h"
 #include "spec/read/counting_readers.h"
+#include "spec/read/neighbours_reader.h"
 
 namespace quadrille::spec {
 
@@ -62,6 +63,7 @@ Counting read_marks(ReadContext& context, const GameNames& /*names*/, const Node
         static const std::vector<std::string> words{"last"};
         counter.near_last = context.word(*near, words, "'near'").has_value();
     }
+    counter.neighbours = read_neighbours(map, counter.near_last, "expected near: last too");
     counter.to_mover =
         read_to_mover(map, counter.of == MarksCounter::Of::EachMark, "expected of: each-mark too");
     if (counter.near_last && counter.to_mover) {
@@ -104,11 +106,70 @@ Counting read_faces(ReadContext& context, const GameNames& /*names*/, const Node
     return counter;
 }
 
+// One row of a picture: marks, and `.` for whatever is there. Nothing where a mark is not in play.
+std::optional<std::vector<std::optional<MarkId>>> read_picture_row(ReadContext& context,
+                                                                   const GameNames& names,
+                                                                   const Node& row) {
+    std::vector<std::optional<MarkId>> marks;
+    bool in_play = true;
+    for (const Node& item : row.items) {
+        const bool anything = item.kind == Node::Kind::Scalar && item.text == ".";
+        marks.push_back(anything ? std::nullopt : mark_named(context, names, item));
+        in_play = in_play && (anything || marks.back());
+    }
+    return in_play ? std::optional(std::move(marks)) : std::nullopt;
+}
+
+// Rows of marks, all of one length.
+Picture read_picture(MapReader& map, const GameNames& names) {
+    constexpr std::size_t kMostInRow = 10;
+    ReadContext& context = map.context();
+    const Node& rows = *map.node("of");
+    const auto items = map.items("of", {2, kMostInRow, "rows of marks"});
+    if (map.has("along")) {
+        context.error(*map.node("along"),
+                      "'along' with rows of marks, which lie beside each other in any case",
+                      "leave it out");
+    }
+    Picture picture;
+    bool in_play = true;
+    std::size_t marks = 0;
+    for (const Node& row : items) {
+        if (!context.expect(row, Node::Kind::List, "a row of the pattern", "a list of marks") ||
+            !context.expect_count(row, {1, kMostInRow, "marks"}, "a row of the pattern")) {
+            return {};
+        }
+        if (row.items.size() != items.front().items.size()) {
+            context.error(
+                row,
+                fmt::format(
+                    "rows of {} and {} marks", items.front().items.size(), row.items.size()),
+                "expected rows of one length, with . for whatever is there");
+            return {};
+        }
+        auto read = read_picture_row(context, names, row);
+        in_play = in_play && read;
+        picture.push_back(std::move(read).value_or(std::vector<std::optional<MarkId>>()));
+        marks += static_cast<std::size_t>(
+            std::ranges::count_if(row.items, [](const Node& item) { return item.text != "."; }));
+    }
+    if (!items.empty() && marks < 2) {
+        context.error(rows, "a pattern of fewer than two marks", "expected two or more");
+    }
+    return in_play ? picture : Picture();
+}
+
 Counting read_patterns(ReadContext& context, const GameNames& names, const Node& node) {
     constexpr std::size_t kMostMarks = 100;
     MapReader map(context, node, patterns_keys());
     PatternsCounter counter;
     counter.along = map.choice<LinesCounter::Along>("along");
+    counter.to_mover = read_to_mover(map, true, "");
+    const Node* const of = map.node("of");
+    if (of != nullptr && !of->items.empty() && of->items.front().kind == Node::Kind::List) {
+        counter.picture = read_picture(map, names);
+        return counter;
+    }
     const auto items = map.items("of", {2, kMostMarks, "marks"});
     for (const Node& item : items) {
         if (const auto mark = mark_named(context, names, item)) {
@@ -118,7 +179,6 @@ Counting read_patterns(ReadContext& context, const GameNames& names, const Node&
     if (counter.of.size() != items.size()) {
         counter.of.clear();
     }
-    counter.to_mover = read_to_mover(map, true, "");
     return counter;
 }
 
@@ -142,9 +202,11 @@ Counting read_highest(ReadContext& context, const GameNames& /*names*/, const No
 Counting read_numbers(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, numbers_keys());
     const auto of = map.choice<NumbersCounter::Of>("of");
+    const auto near = map.choice<NumbersCounter::Near>("near");
     return NumbersCounter{
         of,
-        map.choice<NumbersCounter::Near>("near"),
+        near,
+        read_neighbours(map, near == NumbersCounter::Near::Free, "expected near: free too"),
         read_to_mover(map, of == NumbersCounter::Of::EachMark, "expected of: each-mark too")};
 }
 

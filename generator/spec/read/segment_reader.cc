@@ -1,4 +1,5 @@
 // The verb `segment` and its keys.
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/placement_reader.h"
 #include "spec/read/play_reader.h"
 
@@ -14,7 +15,8 @@ const KeyTable& segment_verb_keys() {
          Key("crossing").word({"none", "own", "any"}).by_default("none"),
          Key("along").word({"any", "lines", "orthogonal", "diagonal"}).by_default("any"),
          Key("first").name("a place"),
-         Key("not-making").name("a counter")});
+         Key("not-making").name("a counter").names("a map of one counter to a number"),
+         neighbours_key()});
     return table;
 }
 
@@ -31,6 +33,8 @@ SegmentVerb read_segment_verb(ReadContext& context, const GameNames& names, cons
     verb.first_at = map.span("first");
     verb.not_making = read_not_making(map, names);
     verb.at = context.span(node);
+    verb.neighbourhood = read_neighbours(
+        map, verb.between == SegmentVerb::Between::Near, "expected between: near too");
     if (verb.between == SegmentVerb::Between::Last) {
         if (map.has("from")) {
             context.error(*map.node("from"),

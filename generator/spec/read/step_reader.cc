@@ -1,9 +1,11 @@
 // The verb `step` and its keys.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/play_reader.h"
 
 namespace quadrille::spec {
@@ -106,7 +108,8 @@ const KeyTable& step_verb_keys() {
          Key("from").names("a map of roles to places").name("a place").required(),
          Key("coin").word({"own", "shared"}).by_default("own"),
          Key("onto").word({"any", "empty"}).by_default("any"),
-         Key("mark").word({"arrive", "depart", "none"}).by_default("arrive")});
+         Key("mark").word({"arrive", "depart", "none"}).by_default("arrive"),
+         neighbours_key()});
     return table;
 }
 
@@ -121,6 +124,17 @@ StepVerb read_step_verb(ReadContext& context, const GameNames& names, const Node
     verb.onto = map.choice<StepVerb::Onto>("onto");
     verb.mark = map.choice<StepVerb::Marks>("mark");
     verb.moves_at = map.span("moves");
+    const bool asked = std::ranges::any_of(verb.roles, [](const StepRole& role) {
+        return std::ranges::any_of(role.moves, &StepMove::is_to_neighbour);
+    });
+    verb.neighbourhood = read_neighbours(map, asked, "expected a move {any: 1}");
+    for (StepRole& role : verb.roles) {
+        for (StepMove& move : role.moves) {
+            if (move.is_to_neighbour()) {
+                move.neighbours = verb.neighbourhood;
+            }
+        }
+    }
     return verb;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "spec/read/neighbours_reader.h"
 #include "spec/read/placement_reader.h"
 #include "spec/read/play_reader.h"
 
@@ -196,7 +197,8 @@ const KeyTable& mark_verb_keys() {
          Key("near").word({"own", "theirs", "any", "last"}).map(neighbour_counts_keys()),
          Key("not-near").word({"own", "theirs", "any", "last"}),
          Key("not-in").name("a counter of enclosed places"),
-         Key("not-making").name("a counter"),
+         Key("not-making").name("a counter").names("a map of one counter to a number"),
+         neighbours_key(),
          Key("in-line").word({"last"}).map(in_line_keys()),
          Key("else").word({"stuck", "anywhere"}).by_default("stuck"),
          Key("number").word({"next", "next-near"}),

@@ -243,6 +243,11 @@ std::optional<WinRule> read_event(MapReader& map, const GameNames& /*names*/, co
     return kEvent;
 }
 
+std::optional<WinRule> read_otherwise(MapReader& map, const GameNames& names, const Node& node) {
+    const auto role = playing_role(map.context(), names, node, "'otherwise'");
+    return role ? std::optional<WinRule>(Otherwise{*role}) : std::nullopt;
+}
+
 const std::vector<ClauseForm>& clause_forms() {
     static const std::vector<ClauseForm> forms{
         {Key("most").name("a counter"), {"tie"}, "{most: counter}", read_compare<false>},
@@ -264,7 +269,8 @@ const std::vector<ClauseForm>& clause_forms() {
         {Key("remainder").name("a counter"),
          {"of", "winners"},
          "{remainder: counter, of: 3, winners: [role, role, role]}",
-         read_remainder}};
+         read_remainder},
+        {Key("otherwise").name("a role"), {}, "{otherwise: role}", read_otherwise}};
     return forms;
 }
 
@@ -316,7 +322,7 @@ const KeyTable& win_clause_keys() {
         keys.push_back(Key("of").integer(2, 100));
         keys.push_back(Key("winners").list("a list of roles").each(Key("role").text()));
         keys.push_back(Key("loses").flag().by_default("false"));
-        keys.push_back(Key("both").word({"next", "draw", "mover"}).by_default("next"));
+        keys.push_back(Key("both").word({"next", "draw", "mover", "other"}).by_default("next"));
         keys.push_back(Key("says").prose());
         return keys;
     }());

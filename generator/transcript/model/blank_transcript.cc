@@ -76,8 +76,8 @@ std::string BlankForm::first_step(spec::RoleId role) const {
     const game::Position position(game_);
     const auto& moves =
         game::find_verb<spec::StepVerb>(position.rules())->roles[role.index()].moves;
-    const auto targets = game::step_targets(
-        game_.board(), position.record().marks, position.token(role), moves.front());
+    const auto targets =
+        game::step_targets(game_, position.record().marks, position.token(role), moves.front());
     return label(targets.empty() ? 0 : targets.front().index());
 }
 

@@ -187,11 +187,12 @@ FaultWords words_of(const game::Game& game, const game::WouldMake& reason) {
                                                game.board().label(reason.site),
                                                game.board().label(*reason.to))
                                  : fmt::format("a mark on {}", game.board().label(reason.site));
-    return {
-        fmt::format(
-            "{} would add to the {}", what, game.spec().counters[reason.counter.index()].called()),
-        reason.to ? "expected one that does not" : "expected a site where it does not",
-        {}};
+    const std::string& counter = game.spec().counters[reason.counter.index()].called();
+    return {reason.from
+                ? fmt::format("{} would bring the {} to {} or more", what, counter, *reason.from)
+                : fmt::format("{} would add to the {}", what, counter),
+            reason.to ? "expected one that does not" : "expected a site where it does not",
+            {}};
 }
 
 std::string kind_name(game::ActionKind kind, bool plural) {
@@ -545,6 +546,48 @@ FaultWords Wording::operator()(const game::OntoOccupied& reason) const {
         {}};
 }
 
+// " over a corner"
+std::string_view how_near(spec::Near near) {
+    switch (near) {
+        case spec::Near::Sides:
+            return " along a side";
+        case spec::Near::Corners:
+            return " over a corner";
+        case spec::Near::Both:
+            return " along a side or over a corner";
+        case spec::Near::Knights:
+            return " a knight\u2019s move away";
+    }
+    return {};
+}
+
+// What the only verb of its kind in the turn says of neighbours, if it says anything.
+template <typename VerbType>
+spec::Neighbourhood own_neighbours(const spec::PhaseSpec& phase) {
+    std::vector<const VerbType*> verbs;
+    for (const spec::Verb& verb : phase.turn) {
+        if (const auto* found = std::get_if<VerbType>(&verb)) {
+            verbs.push_back(found);
+        }
+    }
+    return verbs.size() == 1 ? verbs.front()->neighbourhood : std::nullopt;
+}
+
+// Those that the reason speaks of, where they are not the board's.
+spec::Neighbourhood neighbours_meant(const game::IllegalReason& reason,
+                                     const game::Position& position) {
+    const bool of_marks = std::holds_alternative<game::NotNear>(reason) ||
+                          std::holds_alternative<game::TooNear>(reason) ||
+                          std::holds_alternative<game::WrongNeighbours>(reason) ||
+                          std::holds_alternative<game::NotTogether>(reason);
+    const auto* const ends = std::get_if<game::SegmentNotBetween>(&reason);
+    if (position.end() || (!of_marks && (ends == nullptr || ends->last))) {
+        return std::nullopt;
+    }
+    return of_marks ? own_neighbours<spec::MarkVerb>(position.rules())
+                    : own_neighbours<spec::SegmentVerb>(position.rules());
+}
+
 }  // namespace
 
 std::string count_of(int number, std::string_view one, std::string_view many) {
@@ -555,7 +598,11 @@ std::string count_of(int number, std::string_view one, std::string_view many) {
 FaultWords words_for(const game::Illegal& illegal,
                      const game::Position& position,
                      std::span<const Item> items) {
-    return std::visit(Wording(position, items, illegal.item), illegal.reason);
+    FaultWords words = std::visit(Wording(position, items, illegal.item), illegal.reason);
+    if (const auto meant = neighbours_meant(illegal.reason, position)) {
+        words.expected += how_near(meant->near);
+    }
+    return words;
 }
 
 }  // namespace quadrille::transcript

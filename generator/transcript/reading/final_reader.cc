@@ -387,7 +387,9 @@ std::vector<DiagramLine> FinalReader::within_frame() {
         const bool remark = std::none_of(line.entries.begin(),
                                          line.entries.end(),
                                          [&](const Word& each) { return is_entry(sites_, each); });
-        if (heads && dropped < std::max<std::size_t>(spare, 2)) {
+        // A row of the board that has holes alone is none of its rows.
+        const bool holes = dropped < spare && std::ranges::all_of(line.entries, is_hole);
+        if (holes || (heads && dropped < std::max<std::size_t>(spare, 2))) {
             ++dropped;
         } else if (remark || (dropped < spare && !is_row(sites_, line))) {
             ++dropped;
