@@ -85,6 +85,14 @@ bool is_row(const SiteReader& sites, const DiagramLine& line) {
     });
 }
 
+// Labels of columns, and not marks that are called the same.
+bool are_heads(const SiteReader& sites, const DiagramLine& line) {
+    return are_column_labels(sites.game().board(), line.entries) &&
+           !std::all_of(line.entries.begin(), line.entries.end(), [&](const Word& each) {
+               return is_entry(sites, each);
+           });
+}
+
 // The lines without what people put around them: "row" before a label, and a full stop behind each.
 std::vector<DiagramLine> without_trimmings(const board::Board& board,
                                            std::span<const DiagramLine> typed) {
@@ -380,10 +388,7 @@ std::vector<DiagramLine> FinalReader::within_frame() {
     const std::size_t spare = lines_.size() > rows().size() ? lines_.size() - rows().size() : 0;
     std::size_t dropped = 0;
     for (const DiagramLine& line : lines_) {
-        const bool heads = are_column_labels(sites_.game().board(), line.entries) &&
-                           !std::all_of(line.entries.begin(),
-                                        line.entries.end(),
-                                        [&](const Word& each) { return is_entry(sites_, each); });
+        const bool heads = are_heads(sites_, line);
         const bool remark = std::none_of(line.entries.begin(),
                                          line.entries.end(),
                                          [&](const Word& each) { return is_entry(sites_, each); });
