@@ -174,6 +174,17 @@ void Resolver::run() {
     if (text_.segments) {
         transcript_.segments = read_segments(sites_, *text_.segments);
     }
+    // Where sites bear no marks, the lines are the whole board.
+    const bool lines_alone =
+        transcript_.segments && !transcript_.final_board && !transcript_.has_turns();
+    const game::Game& game = *transcript_.game;
+    if (lines_alone && !spec::bears_marks(game.spec())) {
+        const std::size_t sites = game.board().site_count();
+        const SourceSpan span = transcript_.segments->span;
+        transcript_.final_board = FinalBoard{.span = span,
+                                             .marks = std::vector<game::MarkSet>(sites),
+                                             .places = std::vector<SourceSpan>(sites, span)};
+    }
 }
 
 std::vector<Remark> remarks_of(const GameText& text) {
