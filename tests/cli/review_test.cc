@@ -54,6 +54,14 @@ TEST(Review, GuessesWhereBestPlayIsNotFound) {
                 HasSubstr(R"("before": "draw", "after": 1)"));
 }
 
+TEST(Review, KnowsThatAGameWasGivenUpTooEarly) {
+    const Workshop workshop;
+    workshop.write("r.txt",
+                   "game: tic-tac-toe\nplayers: Ann, Ben\nmoves:\n1. a1\n2. b3\n3. resign\n");
+    EXPECT_THAT(workshop.run("quadrille review r.txt").out,
+                HasSubstr("Ann lost the game, but with best play it was not lost on the board.\n"));
+}
+
 TEST(Review, NamesTheSwapThatWouldHaveWon) {
     const Workshop workshop;
     workshop.write("h.txt", "game: hex\nset: size=3\nmoves:\n1. b2\n2. a1\n3. b1\n");

@@ -178,6 +178,15 @@ class ReviewText {
             return fmt::format(
                 "{} lost the game by turn {}.\n", loser, place(review_.turns[*review_.lost_by]));
         }
+        if (review_.turns.empty()) {
+            return {};
+        }
+        const play::ReviewedTurn& last = review_.turns.back();
+        const bool lost_last = last.person != *review_.winner;
+        if (last.after && *last.after != (lost_last ? solve::kLoss : solve::kWin)) {
+            return fmt::format(
+                "{} lost the game, but with best play it was not lost on the board.\n", loser);
+        }
         if (review_.known_from == review_.turns.size()) {
             return fmt::format("By which turn {} lost the game is not known.\n", loser);
         }
