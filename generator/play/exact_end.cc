@@ -53,13 +53,17 @@ class Ends {
     score::RoundsPlayed before_;
 };
 
+std::size_t person_of_first_role(const game::Position& position, std::size_t first_person) {
+    return position.swapped() ? 1 - first_person : first_person;
+}
+
 /// For the first role.
 solve::Range value_of(const game::Position& position,
                       const std::vector<std::unique_ptr<solve::Expert>>& experts,
                       const Evaluator& evaluator,
                       std::size_t first_person) {
     if (position.end()) {
-        const std::size_t first = position.swapped() ? 1 - first_person : first_person;
+        const std::size_t first = person_of_first_role(position, first_person);
         const auto outcome = evaluator.outcome(position);
         const solve::Value value = outcome ? score::value_of(*outcome, first) : solve::kDraw;
         return {value, value};
@@ -70,10 +74,9 @@ solve::Range value_of(const game::Position& position,
 
 /// Where the rules themselves tell much, far from the end too. Empty if nothing is found, or if all
 /// is lost: then it is for the search to make it hard.
-std::vector<game::Turn> turns_by_rules(const Match& match, std::uint64_t budget) {
+BestTurns turns_by_rules(const Match& match, std::uint64_t budget) {
     constexpr std::size_t kMemory = 32 * solve::kMebibyte;
     const game::Position& position = match.position();
-    std::vector<game::Turn> turns;
     solve::Limits limits{.left = budget, .memory = kMemory};
     const std::vector<solve::Image> images = solve::images_of(match.game());
     const auto experts = solve::experts_on(match.game(), images, limits);
@@ -81,19 +84,21 @@ std::vector<game::Turn> turns_by_rules(const Match& match, std::uint64_t budget)
     const solve::Range best = value_of(position, experts, evaluator, match.first_person());
     const bool first = position.to_move().index() == 0;
     if (!best.is_known() || best.low == (first ? solve::kLoss : solve::kWin)) {
-        return turns;
+        return {};
     }
+    BestTurns known{.outcome = score::outcome_worth(
+                        best.low, person_of_first_role(position, match.first_person()))};
     game::for_each_turn(
         position,
         [&] { return !limits.spent; },
         [&](const game::Turn& turn, const game::Position& after) {
             if (value_of(after, experts, evaluator, match.first_person()) == best &&
                 !limits.spent) {
-                turns.push_back(turn);
+                known.turns.push_back(turn);
             }
-            return turns.size() <= kMostBest;
+            return known.turns.size() <= kMostBest;
         });
-    return turns;
+    return known;
 }
 
 }  // namespace
@@ -104,8 +109,8 @@ BestTurns best_turns(const Match& match, std::uint64_t budget) {
     if (budget == 0 || match.game().role_count() != 2 || open_roles) {
         return {};
     }
-    if (auto turns = turns_by_rules(match, budget); !turns.empty()) {
-        return turns;
+    if (BestTurns known = turns_by_rules(match, budget); !known.turns.empty()) {
+        return known;
     }
     if (!is_near_the_end(position, budget)) {
         return {};
