@@ -54,6 +54,18 @@ TEST(FinalBoard, SegmentsMayCrossWhereTheRulesLetThem) {
     }
 }
 
+TEST(FinalBoard, LinesAloneAreTheBoardWhereSitesBearNoMarks) {
+    const auto verdicts = test::judge_text("game: hold-that-line\nsegments: a1-b1 b1-c2\n");
+    EXPECT_EQ(to_text(verdicts[0].diagnostics), "");
+    EXPECT_EQ(verdicts[0].status, Status::Unfinished);
+    EXPECT_EQ(
+        verdicts[0].missing,
+        std::vector<std::string>{"the end: a board alone does not show whether play was over; "
+                                 "'ended: stuck' says that it was"});
+    const auto with_marks = test::judge_text("game: dots\nset: size=3\nsegments: a1-b1\n");
+    EXPECT_EQ(with_marks[0].diagnostics.front().wrong, "segments without a board");
+}
+
 TEST(FinalBoard, TheLastTurnMayDecideByTwoMarks) {
     const auto verdicts = test::judge_text(
         "game: connect6\nset: size=7\nfinal:\n"
