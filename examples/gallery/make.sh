@@ -47,7 +47,7 @@ layers() { # GAME
 
 for rules in rules/*.yaml; do
     game=$(basename "$rules" .yaml)
-    draw "$game-board" board "$game" --paper a5 --lang en --dpi 45
+    draw "$game-board" board "$game" --per-page 1 --paper a5 --lang en --dpi 45
     # shellcheck disable=SC2046 # several words
     draw "$game-figure" figure "examples/$game/game.txt" $(layers "$game") --width 60mm --dpi 110
     draw "$game-rulebook" rulebook "$game" --lang en --dpi 56

@@ -193,6 +193,31 @@ class Reviewer {
     /// Who is to move always seems to stand a little better than they do: what nearly every turn seems
     /// to cost is no cost.
     void compare_guesses() {
+        const double usual = usual_cost(guessed_costs());
+        for (ReviewedTurn& turn : review_.turns) {
+            if (turn.before && turn.after) {
+                turn.chance_before.reset();
+                turn.chance_after.reset();
+            } else if (turn.chance_before && turn.chance_after && !turn.after) {
+                turn.chance_after = std::min(1.0, *turn.chance_after + usual);
+            }
+            const bool better =
+                turn.better != turn.text && (turn.gave_away() || turn.seems_to_give_away());
+            turn.better = better ? turn.better : "";
+        }
+    }
+
+    static double usual_cost(std::vector<double> costs) {
+        if (costs.empty()) {
+            return 0;
+        }
+        const auto middle = costs.begin() + static_cast<std::ptrdiff_t>(costs.size() / 2);
+        std::nth_element(costs.begin(), middle, costs.end());
+        return std::max(0.0, *middle);
+    }
+
+    /// The guesses after each turn, and what each turn that is guessed at seems to cost.
+    std::vector<double> guessed_costs() {
         std::vector<double> costs;
         for (std::size_t i = 0; i < steps_.size(); ++i) {
             ReviewedTurn& turn = review_.turns[i];
@@ -207,22 +232,7 @@ class Reviewer {
                 costs.push_back(*turn.chance_before - *turn.chance_after);
             }
         }
-        const auto middle = costs.begin() + static_cast<std::ptrdiff_t>(costs.size() / 2);
-        if (!costs.empty()) {
-            std::nth_element(costs.begin(), middle, costs.end());
-        }
-        const double usual = costs.empty() ? 0 : std::max(0.0, *middle);
-        for (ReviewedTurn& turn : review_.turns) {
-            if (turn.before && turn.after) {
-                turn.chance_before.reset();
-                turn.chance_after.reset();
-            } else if (turn.chance_before && turn.chance_after && !turn.after) {
-                turn.chance_after = std::min(1.0, *turn.chance_after + usual);
-            }
-            const bool better =
-                turn.better != turn.text && (turn.gave_away() || turn.seems_to_give_away());
-            turn.better = better ? turn.better : "";
-        }
+        return costs;
     }
 
     void tell(std::size_t done) const {

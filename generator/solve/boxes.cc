@@ -40,6 +40,23 @@ bool draws_everything(const spec::PhaseSpec& phase) {
            });
 }
 
+namespace {
+
+// Both ends of each line between neighbours, the lower first.
+std::vector<std::pair<std::size_t, std::size_t>> ends_of_lines(const board::Board& board) {
+    std::vector<std::pair<std::size_t, std::size_t>> ends;
+    for (std::size_t a = 0; a < board.site_count(); ++a) {
+        for (const board::SiteId near : board.neighbours(board::SiteId{a})) {
+            if (a < near.index()) {
+                ends.emplace_back(a, near.index());
+            }
+        }
+    }
+    return ends;
+}
+
+}  // namespace
+
 std::optional<Boxes> Boxes::make(const game::Game& game, std::span<const Image> images) {
     const auto counter = areas_that_decide(game);
     const auto* verb =
@@ -53,18 +70,13 @@ std::optional<Boxes> Boxes::make(const game::Game& game, std::span<const Image> 
     boxes.counter_ = *counter;
     boxes.sites_ = game.board().site_count();
     boxes.line_of_.assign(boxes.sites_ * boxes.sites_, kMostLines);
-    std::vector<std::pair<std::size_t, std::size_t>> ends;
-    for (std::size_t a = 0; a < boxes.sites_; ++a) {
-        for (const board::SiteId near : game.board().neighbours(board::SiteId{a})) {
-            if (a < near.index()) {
-                boxes.line_of_[a * boxes.sites_ + near.index()] = ends.size();
-                boxes.line_of_[near.index() * boxes.sites_ + a] = ends.size();
-                ends.emplace_back(a, near.index());
-            }
-        }
-    }
+    const std::vector<std::pair<std::size_t, std::size_t>> ends = ends_of_lines(game.board());
     if (ends.empty() || ends.size() >= kMostLines) {
         return std::nullopt;
+    }
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const auto& [a, b] = ends[i];
+        boxes.line_of_[a * boxes.sites_ + b] = boxes.line_of_[b * boxes.sites_ + a] = i;
     }
     boxes.all_ = (Lines{1} << ends.size()) - 1;
     boxes.beside_.resize(ends.size());
@@ -85,6 +97,7 @@ std::optional<Boxes> Boxes::make(const game::Game& game, std::span<const Image> 
     }
     for (const Image& image : images) {
         std::vector<std::size_t> lines;
+        lines.reserve(ends.size());
         for (const auto& [a, b] : ends) {
             lines.push_back(boxes.line_of_[image[a].index() * boxes.sites_ + image[b].index()]);
         }

@@ -89,31 +89,26 @@ void Connections::add_near(std::size_t a, std::size_t b, const Way& way) {
     }
     pair.near.push_back(way);
     // What is found now may be added to the pair: those from before it are looked at.
-    join(pair, way, a, b, way.free, 1, pair.near.size() - 1);
+    join(pair, {.all = way, .common = way.free}, a, b, pair.near.size() - 1);
 }
 
 /// The rule OR: with the first so many of those that are near.
-void Connections::join(const Pair& pair,
-                       const Way& all,
-                       std::size_t a,
-                       std::size_t b,
-                       SiteSet common,
-                       std::size_t joined,
-                       std::size_t before) {
+void Connections::join(
+    const Pair& pair, const Joined& so_far, std::size_t a, std::size_t b, std::size_t before) {
     for (std::size_t i = before; i-- > 0;) {
         if (i >= pair.near.size()) {
             continue;  // a shorter one has made them needless
         }
         const Way& other = pair.near[i];
-        const SiteSet left = common & other.free;
-        if (left == common) {
+        const SiteSet left = so_far.common & other.free;
+        if (left == so_far.common) {
             continue;
         }
-        const Way both{all.free | other.free, all.marks | other.marks};
+        const Way both{so_far.all.free | other.free, so_far.all.marks | other.marks};
         if (left == 0) {
             add_sure(a, b, both);
-        } else if (joined + 1 < kMostJoined) {
-            join(pair, both, a, b, left, joined + 1, i);
+        } else if (so_far.count + 1 < kMostJoined) {
+            join(pair, {both, left, so_far.count + 1}, a, b, i);
         }
     }
 }
@@ -129,9 +124,7 @@ void Connections::extend(std::size_t from, std::size_t over, const Way& way) {
         if (to == from || to == over || areas || (way.free & nodes_[to].free) != 0) {
             continue;
         }
-        const std::vector<Way>& onward = pair(over, to).sure;
-        for (std::size_t i = 0; i < onward.size(); ++i) {
-            const Way& next = onward[i];
+        for (const Way& next : pair(over, to).sure) {
             if ((next.free & (way.free | nodes_[from].free)) != 0) {
                 continue;
             }

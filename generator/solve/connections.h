@@ -51,6 +51,13 @@ class Connections {
         std::vector<Way> near;  // with one more mark
     };
 
+    /// Some that are near, taken together.
+    struct Joined {
+        Way all;
+        SiteSet common = 0;  // free sites that each of them needs
+        std::size_t count = 1;
+    };
+
     struct Fresh {
         std::size_t a;
         std::size_t b;
@@ -73,13 +80,8 @@ class Connections {
 
     void add_sure(std::size_t a, std::size_t b, const Way& way);
     void add_near(std::size_t a, std::size_t b, const Way& way);
-    void join(const Pair& pair,
-              const Way& all,
-              std::size_t a,
-              std::size_t b,
-              SiteSet common,
-              std::size_t joined,
-              std::size_t before);
+    void join(
+        const Pair& pair, const Joined& so_far, std::size_t a, std::size_t b, std::size_t before);
     void extend(std::size_t from, std::size_t over, const Way& way);
     void link_at(std::size_t node, const Way& way, std::size_t area);
     void sum_up(SiteSet free);

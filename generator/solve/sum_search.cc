@@ -297,6 +297,7 @@ class SumExpert final : public Expert {
         });
         std::sort(ranked.begin(), ranked.end());
         std::vector<std::size_t> sorted;
+        sorted.reserve(ranked.size());
         for (const auto& [rank, move] : ranked) {
             sorted.push_back(move);
         }

@@ -159,11 +159,11 @@ def page_files(page, words):
     return with_texts({name: without_comments(name, text) for name, text in named.items()}, page_texts(words))
 
 
-def answers_of(out):
-    """What the module that lies in OUT answers to the page's first question, as the text of answers.mjs; without
-    Node the page asks it."""
+def answers_of(out, languages):
+    """What the module that lies in OUT answers to the page's first question in each language, as the text of
+    answers.mjs; without Node the page asks it."""
     node = shutil.which("node") or shutil.which("nodejs")
-    made = node and subprocess.run([node, HERE / "answers.mjs", out], capture_output=True, text=True)
+    made = node and subprocess.run([node, HERE / "answers.mjs", out, *languages], capture_output=True, text=True)
     if not made or made.returncode != 0:
         print("pack.py: no answers are packed" + (f": {made.stderr}" if made else ", for there is no Node"), file=sys.stderr)
         return "export const answers = {};\n"
@@ -391,7 +391,8 @@ def main():
     parts = parts_of(options)
     options.out.mkdir(parents=True, exist_ok=True)
     write_files(options.out, parts)
-    files["answers.mjs"] = answers_of(options.out)
+    spoken = [language for language, told in page_texts(options.templates / "words").items() if told]
+    files["answers.mjs"] = answers_of(options.out, spoken)
     single = single_file(files, parts).encode()
     shutil.rmtree(options.out / "site", ignore_errors=True)
     write_files(options.out / "site", site_files(files, parts))

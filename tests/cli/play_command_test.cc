@@ -131,7 +131,7 @@ TEST(Play, HelpsAndHints) {
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_THAT(outcome.out, HasSubstr("Your turn: a free place. For example: "));
     EXPECT_THAT(outcome.out, HasSubstr("The program would play "));
-    EXPECT_THAT(outcome.out, HasSubstr(". Of 100 games that go on from there"));
+    EXPECT_THAT(outcome.out, HasSubstr(". With best play "));
     EXPECT_THAT(outcome.out, EndsWith("1. You (Crosses): "));
 }
 

@@ -235,14 +235,8 @@ ExitCode print_position(const Options& options, const std::string& path, Console
 
 // A small board comes several times on a page, unless something here is meant for one alone.
 bool asks_for_one_to_a_page(const Options& options) {
-    constexpr std::array kOfOne{"--per-page",
-                                "--boards",
-                                "--series",
-                                "--cell",
-                                "--width",
-                                "--poster",
-                                "--duplex",
-                                "--landscape"};
+    constexpr std::array kOfOne{
+        "--per-page", "--series", "--cell", "--width", "--poster", "--duplex", "--bind"};
     return std::ranges::any_of(kOfOne, [&](const char* name) { return options.has(name); });
 }
 

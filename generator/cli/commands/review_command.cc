@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,11 +34,12 @@ constexpr int kUsualReviewLevel = 4;
 /// A comment, and where in the file it goes.
 struct Remarked {
     SourcePos after;
+    std::string turn;  ///< "3. c2"
     std::string text;
 };
 
 int percent_of(double chance) {
-    return static_cast<int>(100 * chance + 0.5);
+    return static_cast<int>(std::lround(100 * chance));
 }
 
 /// "gives a win away; d2 wins"
@@ -103,8 +105,9 @@ class ReviewText {
             const SourceSpan& last = items.back().span;
             std::replace(text.begin(), text.end(), '{', '(');
             std::replace(text.begin(), text.end(), '}', ')');
-            remarks.push_back(
-                {{last.begin.line, last.begin.column + last.length}, std::move(text)});
+            remarks.push_back({.after = {last.begin.line, last.begin.column + last.length},
+                               .turn = fmt::format("{}. {}", place(turn), turn.text),
+                               .text = std::move(text)});
         }
         return remarks;
     }
@@ -246,6 +249,10 @@ class ReviewText {
     const play::Review& review_;
 };
 
+bool is_part_of_word(char letter) {
+    return letter != ' ' && letter != '\t' && letter != ',' && letter != ';' && letter != '{';
+}
+
 /// The text with each remark after its place, in braces.
 std::string with_remarks(const SourceText& source, const std::vector<Remarked>& remarks) {
     std::string text;
@@ -256,11 +263,16 @@ std::string with_remarks(const SourceText& source, const std::vector<Remarked>& 
         const std::string_view line = lines.line();
         std::size_t written = 0;
         for (; next != remarks.end() && next->after.line == number; ++next) {
-            const std::size_t at =
+            std::size_t at =
                 first_characters(line, static_cast<std::size_t>(next->after.column) - 1).size();
-            text += line.substr(written, at - written);
-            text += " {" + next->text + "}";
-            written = at;
+            // Where turns are typed as one word, the remarks are behind it.
+            const bool inside = at < line.size() && is_part_of_word(line[at]);
+            while (at < line.size() && is_part_of_word(line[at])) {
+                ++at;
+            }
+            text += line.substr(std::min(written, at), at - std::min(written, at));
+            text += " {" + (inside ? next->turn + ": " : "") + next->text + "}";
+            written = std::max(written, at);
         }
         text += line.substr(written);
         text += '\n';
@@ -328,7 +340,6 @@ ExitCode write_copy(const std::string& path,
     if (const Result<void> written = write_whole_file(path, text); !written) {
         return report_failure(written.error(), console);
     }
-    console.made(path);
     return ExitCode::Done;
 }
 
@@ -386,6 +397,9 @@ ExitCode run_review(const Options& options, Console& console) {
     if (path) {
         const ExitCode copied = write_copy(*path, operand, files, remarks, console);
         code = code == ExitCode::Done ? copied : code;
+        if (copied == ExitCode::Done && !copy_alone && !options.has("--json")) {
+            console.made(*path);
+        }
     }
     return code;
 }

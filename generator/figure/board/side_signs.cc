@@ -179,7 +179,8 @@ class SignMaker {
                                 in_pairs ? notches[notches.size() - 1 - i] : 1 - notches[i]);
         }
         const auto stand = [&places, middle](std::size_t number, double step) {
-            const double away = static_cast<double>((number + 1) / 2) * step;
+            const std::size_t steps = (number + 1) / 2;
+            const double away = static_cast<double>(steps) * step;
             const double share = middle + (number % 2 == 0 ? away : -away);
             places.emplace_back(share, 1 - share);
         };

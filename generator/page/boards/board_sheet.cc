@@ -473,9 +473,18 @@ Result<LaidOut> roomy_split(const game::Game& game,
                             BoardRequest request,
                             const drawing::TextMeasurer& measurer) {
     constexpr double kAsLarge = 1 - 1e-6;
+    constexpr double kMostOfPage = 0.17;  // a board that takes more stands well alone
     request.split = BoardRequest::Split::AsGiven;
     Result<LaidOut> alone = best_split(game, request, measurer);
-    request.split = BoardRequest::Split::AnyAndTurned;
+    const Rect2 bounds = game.board().bounds();
+    const Mm unit = alone ? alone->unit : Mm{};
+    const Mm room = request.paper.width * kMostOfPage;
+    if ((unit * bounds.width()).value * (unit * bounds.height()).value >
+        room.value * request.paper.height.value) {
+        return alone;
+    }
+    const bool wide = request.paper.width > request.paper.height;
+    request.split = wide ? BoardRequest::Split::Any : BoardRequest::Split::AnyAndTurned;
     for (const int count : {4, 2}) {
         request.per_page = {.columns = count, .rows = 1};
         Result<LaidOut> several = alone ? best_split(game, request, measurer) : alone;

@@ -213,6 +213,11 @@ Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
     return enlarged && enlarged->height <= highest ? enlarged : block;
 }
 
+bool FigureInBook::is_small(const FigureLimits& limits, Mm width) const {
+    const Result<FigureBlock> block = usual(limits);
+    return block && block->width <= width;
+}
+
 // Enlarged until its smallest letter is large enough, over the whole page if need be. Letters that
 // do not grow with the board may stay too small.
 Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits& limits) const {
@@ -334,8 +339,7 @@ Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
     return in_book(figure_of_example(library_, example, std::move(panel), language_));
 }
 
-Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
-                                               const FigureLimits& limits) {
+Result<FigureInBook>& RulebookFigures::end_of(const ExampleOfRules& example) {
     if (!example_) {
         spec::PanelSpec panel;
         figure::ask_for_counters(example.transcript.game->spec(), panel);
@@ -344,22 +348,33 @@ Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
         }
         example_ = of_typed(example, std::move(panel));
     }
-    return *example_ ? (*example_)->within(limits) : fail(example_->error());
+    return *example_;
+}
+
+Result<FigureInBook>& RulebookFigures::diagram_of(const ExampleOfRules& example,
+                                                  std::size_t index) {
+    while (diagrams_.size() <= index) {
+        const DiagramOfExample& diagram = example.diagrams[diagrams_.size()];
+        spec::PanelSpec panel;
+        panel.position.after = {diagram.after, SourceSpan{}};
+        const spec::TurnRange turns{.first = diagram.first, .last = diagram.last, .span = {}};
+        (example.transcript.game->has_steps() ? panel.paths : panel.numbers) = turns;
+        diagrams_.push_back(of_typed(example, std::move(panel)));
+    }
+    return diagrams_[index];
+}
+
+Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
+                                               const FigureLimits& limits) {
+    const Result<FigureInBook>& end = end_of(example);
+    return end ? end->within(limits) : fail(end.error());
 }
 
 Result<std::vector<BookFigure>> RulebookFigures::diagrams_of(const ExampleOfRules& example,
                                                              const FigureLimits& limits) {
     std::vector<BookFigure> figures;
     for (std::size_t i = 0; i < example.diagrams.size(); ++i) {
-        const DiagramOfExample& diagram = example.diagrams[i];
-        if (diagrams_.size() == i) {
-            spec::PanelSpec panel;
-            panel.position.after = {diagram.after, SourceSpan{}};
-            const spec::TurnRange turns{.first = diagram.first, .last = diagram.last, .span = {}};
-            (example.transcript.game->has_steps() ? panel.paths : panel.numbers) = turns;
-            diagrams_.push_back(of_typed(example, std::move(panel)));
-        }
-        Result<FigureInBook>& known = diagrams_[i];
+        const Result<FigureInBook>& known = diagram_of(example, i);
         Result<BookFigure> figure = known ? known->within(limits) : fail(known.error());
         if (!figure) {
             return fail(std::move(figure.error()));
@@ -367,6 +382,19 @@ Result<std::vector<BookFigure>> RulebookFigures::diagrams_of(const ExampleOfRule
         figures.push_back(std::move(*figure));
     }
     return figures;
+}
+
+bool RulebookFigures::are_small(const ExampleOfRules& example,
+                                const FigureLimits& limits,
+                                Mm width) {
+    const auto is_small = [&](const Result<FigureInBook>& figure) {
+        return figure && figure->is_small(limits, width);
+    };
+    bool all = !example.diagrams.empty() && is_small(end_of(example));
+    for (std::size_t i = 0; all && i < example.diagrams.size(); ++i) {
+        all = is_small(diagram_of(example, i));
+    }
+    return all;
 }
 
 }  // namespace quadrille::page

@@ -51,6 +51,9 @@ class FigureInBook {
     /// what was played on is shown. Errors: those of set_figure().
     [[nodiscard]] Result<BookFigure> within(const FigureLimits& limits) const;
 
+    /// True if it takes no more than `width` of them, at the size that it would have by itself.
+    [[nodiscard]] bool is_small(const FigureLimits& limits, Mm width) const;
+
   private:
     [[nodiscard]] Result<BookFigure> all_within(const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> at_most(Mm width, std::optional<Mm> cell = {}) const;
@@ -88,6 +91,10 @@ class RulebookFigures {
     Result<std::vector<BookFigure>> diagrams_of(const ExampleOfRules& example,
                                                 const FigureLimits& limits);
 
+    /// True if there is more than one figure of the example, and none takes more than `width`. Requires: the
+    /// same example each time.
+    bool are_small(const ExampleOfRules& example, const FigureLimits& limits, Mm width);
+
     /// Of figures that show another game or board.
     [[nodiscard]] const Diagnostics& warnings() const { return warnings_; }
 
@@ -102,6 +109,8 @@ class RulebookFigures {
     const drawing::TextMeasurer& measurer_;
     std::string language_;
     std::map<std::pair<std::string, bool>, Result<FigureInBook>> figures_;
+    Result<FigureInBook>& diagram_of(const ExampleOfRules& example, std::size_t index);
+    Result<FigureInBook>& end_of(const ExampleOfRules& example);
     [[nodiscard]] Result<FigureInBook> of_typed(const ExampleOfRules& example,
                                                 spec::PanelSpec panel) const;
 

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +20,7 @@
 #include "page/book/book_text.h"
 #include "page/book/figure_in_book.h"
 #include "page/book/opening.h"
+#include "page/book/other_variants.h"
 #include "page/book/rulebook_boards.h"
 #include "page/book/rulebook_example.h"
 #include "page/book/rulebook_files.h"
@@ -31,7 +31,6 @@
 #include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/verdict_line.h"
-#include "spec/model/usual_words.h"
 
 namespace quadrille::page {
 
@@ -47,7 +46,8 @@ constexpr int kMostBoardPages = 3;
 constexpr int kSheetPages = 4;  // of a sheet folded once
 constexpr int kRulesPages = 2;  // the first, on which the rules are complete
 constexpr int kAllPages = 1000;
-constexpr Mm kLeastHalf{36};  // of two figures side by side
+constexpr Mm kLeastHalf{36};       // of two figures side by side
+constexpr double kTooWhite = 0.3;  // of a page, below its text
 
 // Costs, as those of book_breaks.cc.
 constexpr double kNoBoards = 300;   // where the rules ask for them
@@ -67,79 +67,6 @@ Diagnostics of_the_example(Diagnostics mistakes, const spec::GameSpec& game) {
 
 bool is_number(const std::string& text) {
     return !text.empty() && text[0] >= '0' && text[0] <= '9';
-}
-
-bool is_here(const spec::GameSpec& spec, const spec::Setting& setting) {
-    return std::any_of(
-        spec.settings.begin(), spec.settings.end(), [&setting](const spec::Setting& own) {
-            return own.name == setting.name && own.value == setting.value;
-        });
-}
-
-bool is_here(const spec::GameSpec& spec, const spec::VariantSpec& variant) {
-    return spec.variant == (variant.has_own_part() ? variant.name : "") &&
-           std::all_of(variant.settings.begin(),
-                       variant.settings.end(),
-                       [&spec](const spec::Setting& setting) { return is_here(spec, setting); });
-}
-
-// The values of a parameter in variants that change nothing else, and its default; not the one that
-// these rules have. The smallest first.
-std::vector<std::int64_t> other_values(const spec::GameSpec& spec, std::size_t parameter) {
-    const std::string& name = spec.parameters[parameter].name;
-    std::vector<std::int64_t> values;
-    for (const spec::VariantSpec& variant : spec.variants) {
-        if (!variant.has_own_part() && variant.settings.size() == 1 &&
-            variant.settings[0].name == name) {
-            values.push_back(variant.settings[0].value);
-        }
-    }
-    if (!values.empty()) {
-        values.push_back(spec.parameters[parameter].default_value);
-    }
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    values.erase(std::remove(values.begin(), values.end(), spec.settings[parameter].value),
-                 values.end());
-    return values;
-}
-
-// "4, 6 or 7"
-std::string listed(const std::vector<std::int64_t>& values, std::string_view language) {
-    std::string text = std::to_string(values.front());
-    for (std::size_t i = 1; i + 1 < values.size(); ++i) {
-        text += fmt::format(", {}", values[i]);
-    }
-    return values.size() == 1 ? text : filled(Word::OneOrOther, language, text, values.back());
-}
-
-// "boards of 6 or 7 on a side"
-std::string said(const spec::ParameterSpec& parameter,
-                 const std::string& values,
-                 std::string_view language) {
-    const std::size_t gap = parameter.also.find(spec::kPlaceOfValue);
-    if (gap == std::string::npos || !spec::is_english(language)) {
-        return fmt::format("{} {}", values, parameter.means);
-    }
-    return std::string(parameter.also).replace(gap, spec::kPlaceOfValue.size(), values);
-}
-
-// "Also good: groups of 4, 6 or 7; boards of 6 or 7 on a side." Empty without variants.
-std::string variants_sentence(const game::Game& game, std::string_view language) {
-    const spec::GameSpec& spec = game.spec();
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
-        const std::vector<std::int64_t> values = other_values(spec, i);
-        if (!values.empty()) {
-            parts.push_back(said(spec.parameters[i], listed(values, language), language));
-        }
-    }
-    for (const spec::VariantSpec& variant : spec.variants) {
-        if ((variant.has_own_part() || variant.settings.size() > 1) && !is_here(spec, variant)) {
-            parts.push_back(variant.means);
-        }
-    }
-    return parts.empty() ? std::string() : filled(Word::AlsoGood, language, fmt::join(parts, "; "));
 }
 
 // A table as its author wrote it, with columns of numbers flush right.
@@ -174,6 +101,7 @@ struct BookSource {
 struct SetBook {
     FlowedPages flowed;
     bool boards = true;           // At least one small board has room on a page.
+    double white = 0;             // Of the emptiest page but the last, the share below its text.
     bool sound = true;            // No head without its text, nothing higher than a page.
     std::size_t sheet_pages = 1;  // Pages come in so many.
 };
@@ -186,9 +114,19 @@ struct BookWay {
     Mm figure_type = 5_pt;   ///< Type in figures is no smaller, where the page has room for that.
 };
 
-const FigureSize& usual_size(const BookFigure& figure) {
-    const auto usual = std::ranges::find(figure.sizes, 1.0, &FigureSize::size);
-    return usual == figure.sizes.end() ? figure.sizes.back() : *usual;
+double most_white(const BookPlan& plan, const FlowFrame& frame) {
+    double most = 0;
+    for (std::size_t i = 0; i + 1 < plan.columns.size(); ++i) {
+        const PlannedColumn& column = plan.columns[i];
+        if (!column.tops.empty()) {
+            const Strip& last = *plan.strips[column.first + column.tops.size() - 1];
+            const Mm height =
+                last.forms.empty() ? last.height : last.forms[column.forms.back()].height;
+            const Mm free = frame.bottom - column.tops.back() - height;
+            most = std::max(most, free / (frame.bottom - frame.top));
+        }
+    }
+    return most;
 }
 
 class RulebookSetter {
@@ -267,23 +205,18 @@ class RulebookSetter {
     }
 
     // So small that two of them fill the width better.
-    [[nodiscard]] bool go_in_pairs(const std::vector<BookFigure>& figures) const {
-        return grid_.caption_left && figures.size() > 1 &&
-               std::ranges::all_of(figures, [this](const BookFigure& figure) {
-                   return usual_size(figure).width <= text_.half_width() + 0.1_mm;
-               });
+    [[nodiscard]] bool go_in_pairs() {
+        return grid_.caption_left && request_.example != ExampleExtent::End &&
+               source_.figures.are_small(
+                   *source_.example, limits(kUsualDiagram), text_.half_width());
     }
 
     Result<void> add_example_game() {
         if (!source_.example) {
             return {};
         }
-        bool pairs = way_.pairs;
+        const bool pairs = way_.pairs || (!way_.single && go_in_pairs());
         Result<std::vector<BookFigure>> figures = figures_of_example(pairs);
-        if (figures && !pairs && !way_.single && go_in_pairs(*figures)) {
-            pairs = true;
-            figures = figures_of_example(pairs);
-        }
         if (!figures) {
             return fail(std::move(figures.error()));
         }
@@ -377,11 +310,13 @@ class RulebookSetter {
             }
             order.push_back(&boards.back());
         }
+        const double white = most_white(best, frame);
         FlowedPages flowed = flow(best, frame);
         drawing::append(opening.drawing, flowed.pages.front(), {});
         flowed.pages.front() = std::move(opening.drawing);
         return {.flowed = std::move(flowed),
                 .boards = !boards_ || !boards.empty(),
+                .white = white,
                 .sound = best.is_sound(),
                 .sheet_pages = static_cast<std::size_t>(sheet_pages())};
     }
@@ -438,46 +373,67 @@ bool is_better(const SetBook& book, const SetBook& than) {
                 : smallest_type(book) < smallest_type(than);
 }
 
-// On one sheet, if that can be done by figures side by side, or not, or with smaller type in them. Errors: a
-// title or a figure that does not fit.
-Result<SetBook> set_book(BookSource& source,
-                         const RulesRequest& request,
-                         const drawing::TextMeasurer& measurer,
-                         const BookWay& usual = {}) {
-    const auto has_room = [](const Result<SetBook>& book) {
-        return book && book->sound &&
-               (book->sheet_pages == 1 || book->flowed.pages.size() <= book->sheet_pages);
-    };
-    BookWay way = usual;
-    Result<SetBook> book = RulebookSetter(source, request, measurer, way).set();
-    if (has_room(book)) {
-        return book;
-    }
-    std::vector<BookWay> others;
+bool has_room(const Result<SetBook>& book) {
+    return book && book->sound &&
+           (book->sheet_pages == 1 || book->flowed.pages.size() <= book->sheet_pages);
+}
+
+// What a book that is too long may be set by, besides how it is usually set: without the diagrams on the
+// way, its figures side by side or not, with smaller type in them.
+std::vector<BookWay> closer_ways(const BookSource& source,
+                                 const RulesRequest& request,
+                                 BookWay way) {
+    const bool halves = (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
+    std::vector<BookWay> ways;
     way.on_the_way = false;
     if (source.example && std::ranges::any_of(source.example->diagrams, [](const auto& diagram) {
             return diagram.text.empty();
         })) {
-        others.push_back(way);
+        ways.push_back(way);
     }
-    const bool halves = (type_width(request.paper) - kGutter) / 2 >= kLeastHalf;
-    for (const Mm type : {usual.figure_type, 0_mm}) {
+    for (const Mm type : {way.figure_type, 0_mm}) {
         way.figure_type = type;
-        for (const auto& [single, pairs] : {std::pair(true, false), std::pair(false, true)}) {
-            way.single = single;
+        for (const bool pairs : {false, true}) {
+            way.single = !pairs;
             way.pairs = pairs;
             if (halves || !pairs) {
-                others.push_back(way);
+                ways.push_back(way);
             }
         }
     }
-    for (const BookWay& other : others) {
+    return ways;
+}
+
+// With single figures, if pairs leave a page empty. Requires: the book has room.
+Result<SetBook> less_white(SetBook book,
+                           BookSource& source,
+                           const RulesRequest& request,
+                           const drawing::TextMeasurer& measurer,
+                           BookWay way) {
+    if (book.white <= kTooWhite || way.single || way.pairs) {
+        return book;
+    }
+    way.single = true;
+    Result<SetBook> single = RulebookSetter(source, request, measurer, way).set();
+    return has_room(single) && single->white < book.white ? std::move(single) : std::move(book);
+}
+
+// On one sheet, if that can be done. Errors: a title or a figure that does not fit.
+Result<SetBook> set_book(BookSource& source,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer,
+                         const BookWay& usual = {}) {
+    Result<SetBook> book = RulebookSetter(source, request, measurer, usual).set();
+    if (has_room(book)) {
+        return less_white(std::move(*book), source, request, measurer, usual);
+    }
+    for (const BookWay& other : closer_ways(source, request, usual)) {
         Result<SetBook> tried = RulebookSetter(source, request, measurer, other).set();
         if (tried && (!book || is_better(*tried, *book))) {
             book = std::move(tried);
         }
         if (!other.single && !other.pairs && has_room(book)) {
-            break;
+            return book;
         }
     }
     return book;

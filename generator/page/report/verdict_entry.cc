@@ -91,6 +91,7 @@ class EntryWriter {
             const spec::MarkSpec& mark = game_.spec().marks[i];
             json_.open('{');
             json_.key("letter").value(typed_[i].letter);
+            json_.key("printed").value(mark.letter);
             json_.key("name").value(as_utf8(mark.name));
             json_.key("colour").value(mark.colour);
             json_.close('}');

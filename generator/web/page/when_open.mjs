@@ -4,5 +4,5 @@
 
 export function whenOpen(opening) {
   const later = (name) => async (...given) => (await opening)[name](...given);
-  return {run: later('run'), text: later('text'), prepareCairo: later('prepareCairo'), stop: later('stop')};
+  return Object.fromEntries(['run', 'look', 'text', 'prepareCairo', 'stop'].map((name) => [name, later(name)]));
 }

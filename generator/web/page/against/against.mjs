@@ -80,7 +80,8 @@ class Against {
     this.tabs.show(game, state.set);
     this.#showSides(game);
     const {match} = this;
-    const {strength, seat} = {...USUAL, ...state.options};
+    const {strength, seat: wished} = {...USUAL, ...state.options};
+    const seat = Number(wished) <= game.players.length ? wished : USUAL.seat;
     match.level = Number(strength);
     this.level.show(strength);
     this.#sides.show(seat);

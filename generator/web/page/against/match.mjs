@@ -76,6 +76,8 @@ export class Match extends Play {
   say(word) { return this.#mine(() => super.say(word)); }
   finish() { return this.#mine(() => super.finish()); }
   alone(word) { return this.#mine(() => super.alone(word)); }
+  segment(a, b) { return this.#mine(() => super.segment(a, b)); }
+  choose(...given) { return this.#mine(() => super.choose(...given)); }
 
   #mine(act) {
     if (!this.isMine || this.thinking) return this.idle();
@@ -90,7 +92,10 @@ export class Match extends Play {
 
   /// Your last turn, and what came after it; or the item that you have just begun.
   undo() {
-    if (isBegun(this.turn)) return super.undo();
+    if (isBegun(this.turn)) {
+      this.hinted = null;
+      return super.undo();
+    }
     const turns = this.#lastOfMine();
     if (turns < 0) return this.idle();
     this.#forget();

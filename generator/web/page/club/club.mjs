@@ -119,7 +119,10 @@ class Club {
   #begin() {
     const {t} = this.#page;
     const day = new Date().toISOString().slice(0, 10);
-    const names = [1, 2, 3, 4].map((number) => `  ${t('entry.player', {number})}`);
+    const text = this.area.value;
+    const typed = kindOfClub(text) === 'names' ? text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#')) : [];
+    const players = typed.length > 1 ? typed : [1, 2, 3, 4].map((number) => t('entry.player', {number}));
+    const names = players.map((name) => `  ${name}`);
     this.#put(`tournament: ${t('club.example')}\ngame: ${this.#options.game}\ndate: ${day}\n\nplayers:\n${names.join('\n')}\n`);
   }
 

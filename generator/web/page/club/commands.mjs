@@ -2,11 +2,14 @@
 // typed games of a season, or a list of names; the program reads them all.
 import {gameHeads} from 'quadrille/kept/files';
 
+const RESULT = /\S\s+[-–]\s+\S.*(?:[01½]\s*[-–:]\s*[01½]|1\/2)\s*$/;  // "Ann - Ben 1-0"
+
 /// 'tournament', 'games', 'names', or null where there is nothing.
 export function kindOfClub(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
   if (lines.length === 0) return null;
-  if (/^\s*tournament\s*:/i.test(lines[0])) return 'tournament';
+  // Results without a head are of a tournament, too: the program says what they lack.
+  if (/^\s*tournament\s*:/i.test(lines[0]) || lines.some((line) => RESULT.test(line))) return 'tournament';
   return gameHeads(text) > 0 ? 'games' : 'names';
 }
 

@@ -44,7 +44,7 @@ export class Play {
   get marks() { return this.verdict?.marks ?? this.facts?.marks ?? []; }
   /// What stands on the drawn board: {e5: 'b', a1: 'xo'}.
   get boardMarks() {
-    if (this.#read.board !== this.board) this.#read = {board: this.board, marks: marksOn(this.board)};
+    if (this.#read.board !== this.board) this.#read = {board: this.board, marks: marksOn(this.board, this.verdict?.marks)};
     return this.#read.marks;
   }
 
@@ -100,7 +100,7 @@ export class Play {
       if (keep && this.record) this.#remember();
       this.facts = facts ?? this.facts;
       const read = readPrinted(printed);
-      if (read.mode === 'final') read.final = marksOn(answer.board);
+      if (read.mode === 'final') read.final = marksOn(answer.board, answer.verdict.marks);
       this.#take({record: read, at: countTurns(read), turn: beginTurn(null)}, answer);
       this.#continueBegun();
       this.#onChange();

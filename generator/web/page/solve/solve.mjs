@@ -159,7 +159,7 @@ class Solve {
     const t = this.#t;
     const next = play.verdict?.next;
     const over = ['finished', 'resigned'].includes(play.verdict?.status);
-    this.mover.textContent = next ? t('solve.to-move', {turn: next.turn, name: next.name}) : play.isFinal && play.record ? t('solve.final') : over ? t('solve.over') : '';
+    this.mover.textContent = next ? t('solve.to-move', {turn: next.turn, name: next.name}) : play.record && play.isFinal ? t('solve.final') : over ? t('solve.over') : '';
     this.find.hidden = this.#running !== null;
     this.find.disabled = !next;
     this.stop.hidden = this.#running === null;
