@@ -4,7 +4,7 @@
 #     tests/examples/solved.sh QUADRILLE [FOLDER]
 set -euo pipefail
 
-few=20000  # positions
+few=12000  # positions
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 checked=0
 while read -r row; do
