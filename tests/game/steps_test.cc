@@ -83,8 +83,7 @@ void expect_moves(const Game& game,
         }
         for (std::size_t from = 0; from < sites; ++from) {
             Places found;
-            for (const board::SiteId to :
-                 step_targets(game, marks, board::SiteId{from}, move)) {
+            for (const board::SiteId to : step_targets(game, marks, board::SiteId{from}, move)) {
                 found.insert(place(to.index()));
             }
             EXPECT_EQ(found, reached(all, marked, place(from), ways, move));

@@ -355,6 +355,35 @@ std::optional<Diagnostic> check_review(const Options& options) {
     return std::nullopt;
 }
 
+/// What was found in all games, for the copy. Sets `code` where one is not reviewed.
+std::vector<Remarked> review_games(const std::vector<JudgedGame>& games,
+                                   const Options& options,
+                                   std::uint64_t playouts,
+                                   Console& console,
+                                   ExitCode& code) {
+    const bool json = options.has("--json");
+    const bool copy_alone = options.text("--output") == "-";
+    std::vector<Remarked> remarks;
+    bool first = true;
+    for (const JudgedGame& game : games) {
+        if (const auto why = refuse_to_review(game)) {
+            code = report_failure({*why}, console);
+            continue;
+        }
+        const Interrupt interrupt;
+        const play::Review review = play::review_of(
+            game.transcript, game.verdict, plan_of(options, playouts, interrupt, console));
+        const ReviewText text(game, review);
+        if (!copy_alone) {
+            console.print((first || json ? "" : "\n") + (json ? text.json() : text.report()));
+        }
+        first = false;
+        const std::vector<Remarked> more = text.remarks();
+        remarks.insert(remarks.end(), more.begin(), more.end());
+    }
+    return remarks;
+}
+
 }  // namespace
 
 ExitCode run_review(const Options& options, Console& console) {
@@ -373,35 +402,17 @@ ExitCode run_review(const Options& options, Console& console) {
         return report_failure(games.error(), console);
     }
     ExitCode code = games->mistaken ? ExitCode::Mistake : ExitCode::Done;
+    const std::vector<Remarked> remarks =
+        review_games(games->good, options, *playouts, console, code);
     const auto path = options.text("--output");
-    const bool copy_alone = path == "-";
-    std::vector<Remarked> remarks;
-    bool first = true;
-    for (const JudgedGame& game : games->good) {
-        if (const auto why = refuse_to_review(game)) {
-            code = report_failure({*why}, console);
-            continue;
-        }
-        const Interrupt interrupt;
-        const play::Review review = play::review_of(
-            game.transcript, game.verdict, plan_of(options, *playouts, interrupt, console));
-        const ReviewText text(game, review);
-        if (!copy_alone) {
-            const bool json = options.has("--json");
-            console.print((first || json ? "" : "\n") + (json ? text.json() : text.report()));
-        }
-        first = false;
-        const std::vector<Remarked> more = text.remarks();
-        remarks.insert(remarks.end(), more.begin(), more.end());
+    if (!path) {
+        return code;
     }
-    if (path) {
-        const ExitCode copied = write_copy(*path, operand, files, remarks, console);
-        code = code == ExitCode::Done ? copied : code;
-        if (copied == ExitCode::Done && !copy_alone && !options.has("--json")) {
-            console.made(*path);
-        }
+    const ExitCode copied = write_copy(*path, operand, files, remarks, console);
+    if (copied == ExitCode::Done && path != "-" && !options.has("--json")) {
+        console.made(*path);
     }
-    return code;
+    return code == ExitCode::Done ? copied : code;
 }
 
 }  // namespace quadrille::cli

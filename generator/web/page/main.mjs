@@ -72,7 +72,12 @@ async function mountAndUpdate() {
   const game = state.game && ['print', 'play', ...PRACTICE].includes(state.view) ? await shownGame(state) : null;
   document.title = game ? `${game.name} – Quadrille` : 'Quadrille';
   if (game || state.view !== 'print') part.update?.(state, game);
-  else unmount();  // there is no such game; the program has said so
+  else offerGames();  // there is no such game; the program has said so
+}
+
+function offerGames() {
+  unmount();
+  root.append(el('p', {class: 'text'}, el('a', {href: '#'}, t('nav.gallery'))));
 }
 
 function unmount() {
