@@ -75,6 +75,12 @@ std::vector<SolvedTurn> grouped(const game::Position& position,
 
 std::optional<Diagnostic> endless(const game::Game& game) {
     const spec::PhaseSpec& phase = game.spec().play.back();
+    if (phase.pass) {
+        return error_in(game.spec().file,
+                        phase.pass_at,
+                        "players may pass, so nothing limits the number of turns",
+                        "expected a game without 'pass': games with it are not solved");
+    }
     return error_in(game.spec().file,
                     phase.until_at,
                     "these rules set no limit to the number of turns",
