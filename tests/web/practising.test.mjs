@@ -157,7 +157,7 @@ pageTest('the gallery in German: groups, names in both languages, filters', '', 
   await page.getByLabel('Spieler').selectOption('5');
   await until(async () => assert.equal(await page.locator('.gallery .card:visible').count(), 1), 'one game for five');
   await page.getByLabel('Spieler').selectOption('');
-  await page.getByLabel('Art').selectOption('numbers');
+  await page.getByLabel('Art', {exact: true}).selectOption('numbers');
   await until(async () => assert.equal(await page.locator('.gallery .card:visible').count(), 2), 'games of numbers');
   await page.getByRole('link', {name: 'Schwarzes Loch'}).click();
   await page.waitForSelector('.stage .page', kWait);
