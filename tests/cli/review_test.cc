@@ -43,6 +43,18 @@ TEST(Review, IsWrittenIntoACopyThatIsStillTheGame) {
     EXPECT_EQ(workshop.run("quadrille review g.txt -o g.txt").exit_code, 2);
 }
 
+// Columns typed as one word stay one word: what is said of turns inside names them.
+TEST(Review, StandsBehindTurnsThatAreOneWord) {
+    const Workshop workshop;
+    workshop.write("g.txt", "game: connect-four\nset: columns=5 rows=4\nmoves: 33232\n");
+    EXPECT_EQ(workshop.run("quadrille review g.txt --level 1 -o copy.txt").exit_code, 0);
+    EXPECT_THAT(workshop.read("copy.txt"), HasSubstr("moves: 33232 {3. "));
+    EXPECT_EQ(workshop.run("quadrille score copy.txt --brief").out,
+              workshop.run("quadrille score g.txt --brief").out);
+    const std::string lines = workshop.run("quadrille review g.txt --json -o copy.txt").out;
+    EXPECT_EQ(lines.find('\n') + 1, lines.size());
+}
+
 TEST(Review, GuessesWhereBestPlayIsNotFound) {
     const Workshop workshop;
     workshop.write("g.txt", kLost);

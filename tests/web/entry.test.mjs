@@ -179,6 +179,12 @@ for (const name of typedGames) {
   });
 }
 
+test('a board in another language has letters of its own, and the text those that are typed', () => {
+  const board = '<g id="board-mark-a1" class="mark mark-s"></g><g id="board-mark-b2" class="mark mark-w"></g>';
+  const marks = [{letter: 'b', printed: 's'}, {letter: 'w', printed: 'w'}];
+  assert.deepEqual(marksOn(board, marks), {a1: 'b', b2: 'w'});
+});
+
 test('what the program refuses is taken back, and told at its place', {skip}, async () => {
   const play = await playOf('connect6', {});
   await play.tap('j10');
