@@ -215,24 +215,29 @@ void Placements::find_faults() {
     }
 }
 
+Key key_of(const Placement& placement, std::uint64_t roles, const Image& image) {
+    std::vector<std::size_t> sites;
+    sites.reserve(placement.sites.size());
+    for (const board::SiteId site : placement.sites) {
+        sites.push_back(image[site.index()].index());
+    }
+    std::sort(sites.begin(), sites.end());
+    KeyStream stream;
+    for (const std::size_t site : sites) {
+        stream.add(site);
+    }
+    stream.add(roles);
+    stream.add(1000 + placement.mark.index());
+    return stream.key();
+}
+
 void Placements::find_keys(const std::vector<Image>& images) {
     faults_.assign(all_.size(), 0);
     keys_.resize(images.size());
     for (const Image& image : images) {
         std::vector<Key> keys;
         for (const Placement& placement : all_) {
-            std::vector<std::size_t> sites;
-            for (const board::SiteId site : placement.sites) {
-                sites.push_back(image[site.index()].index());
-            }
-            std::sort(sites.begin(), sites.end());
-            KeyStream stream;
-            for (const std::size_t site : sites) {
-                stream.add(site);
-            }
-            stream.add(placement.roles);
-            stream.add(1000 + placement.mark.index());
-            keys.push_back(stream.key());
+            keys.push_back(key_of(placement, placement.roles, image));
         }
         for (const Key& key : keys) {
             keys_[key_of_.size()] ^= key;

@@ -26,6 +26,9 @@ struct Placement {
     }
 };
 
+/// Of a placement for these roles, as an image of the board has it.
+Key key_of(const Placement& placement, std::uint64_t roles, const Image& image);
+
 class Placements {
   public:
     /// Nothing if the rules bring places back, or if there are too many. `slots`: of the position.

@@ -33,21 +33,6 @@ class TwinMoves {
     const std::vector<MoveSet>& taken_by_;
 };
 
-Key key_of_placement(const Placement& placement, std::uint64_t roles, const Image& image) {
-    std::vector<std::size_t> sites;
-    for (const board::SiteId site : placement.sites) {
-        sites.push_back(image[site.index()].index());
-    }
-    std::sort(sites.begin(), sites.end());
-    KeyStream stream;
-    for (const std::size_t site : sites) {
-        stream.add(site);
-    }
-    stream.add(roles);
-    stream.add(1000 + placement.mark.index());
-    return stream.key();
-}
-
 }  // namespace
 
 bool SumOfMoves::suits(const game::Game& game) {
@@ -130,7 +115,7 @@ void SumOfMoves::take_in(const Placements& moves,
             at_[site.index()].add(move);
         }
         for (std::size_t image = 0; image < images.size(); ++image) {
-            keys_[image].push_back(key_of_placement(placement, roles[move], images[image]));
+            keys_[image].push_back(key_of(placement, roles[move], images[image]));
         }
     }
 }
