@@ -108,8 +108,7 @@ struct SetBook {
 
 /// How a book is set.
 struct BookWay {
-    bool pairs = false;      ///< Figures of an example stand side by side, ...
-    bool single = false;     ///< ... or never do, else where they are small.
+    std::optional<bool> pairs = {};  ///< Figures of an example side by side; nothing: small ones.
     bool on_the_way = true;  ///< With the diagrams of an example that nothing is said about.
     Mm figure_type = 5_pt;   ///< Type in figures is no smaller, where the page has room for that.
 };
@@ -215,7 +214,7 @@ class RulebookSetter {
         if (!source_.example) {
             return {};
         }
-        const bool pairs = way_.pairs || (!way_.single && go_in_pairs());
+        const bool pairs = way_.pairs ? *way_.pairs : go_in_pairs();
         Result<std::vector<BookFigure>> figures = figures_of_example(pairs);
         if (!figures) {
             return fail(std::move(figures.error()));
@@ -394,7 +393,6 @@ std::vector<BookWay> closer_ways(const BookSource& source,
     for (const Mm type : {way.figure_type, 0_mm}) {
         way.figure_type = type;
         for (const bool pairs : {false, true}) {
-            way.single = !pairs;
             way.pairs = pairs;
             if (halves || !pairs) {
                 ways.push_back(way);
@@ -410,10 +408,10 @@ Result<SetBook> less_white(SetBook book,
                            const RulesRequest& request,
                            const drawing::TextMeasurer& measurer,
                            BookWay way) {
-    if (book.white <= kTooWhite || way.single || way.pairs) {
+    if (book.white <= kTooWhite || way.pairs) {
         return book;
     }
-    way.single = true;
+    way.pairs = false;
     Result<SetBook> single = RulebookSetter(source, request, measurer, way).set();
     return has_room(single) && single->white < book.white ? std::move(single) : std::move(book);
 }
@@ -432,7 +430,7 @@ Result<SetBook> set_book(BookSource& source,
         if (tried && (!book || is_better(*tried, *book))) {
             book = std::move(tried);
         }
-        if (!other.single && !other.pairs && has_room(book)) {
+        if (!other.pairs && has_room(book)) {
             return book;
         }
     }
