@@ -117,13 +117,14 @@ Result<page::SidesWish> chosen_sides(const Options& options,
     wish.paper = std::move(*paper);
     wish.gutter = chosen_gutter(options, sheet);
     wish.cut_marks = chosen_marks(options, sheet);
+    wish.binding = chosen_binding(options);
     wish.flip = chosen_flip(options);
     const std::optional<GridValue> grid = options.grid("--per-page");
     if (grid && grid->columns) {
         wish.per_page = {.columns = *grid->columns, .rows = *grid->rows};
     } else if (grid || usual > 1) {
-        const page::Arrangement split = page::split_for_sides(
-            grid ? grid->count : usual, wish.paper, wish.gutter, !options.has("--landscape"));
+        const page::Arrangement split =
+            page::split_for_sides(grid ? grid->count : usual, wish, !options.has("--landscape"));
         page::SidesWish parted = wish;
         parted.per_page = split.grid;
         parted.paper = split.paper;

@@ -68,6 +68,7 @@ Result<page::BoardRequest> board_request(const spec::Library& library, const Opt
     request.first_number = options.count("--first-number").value_or(1);
     request.gutter = chosen_gutter(options, request.sheet);
     request.cut_marks = chosen_marks(options, request.sheet);
+    request.binding = chosen_binding(options);
     if (options.has("--duplex")) {
         Result<page::Duplex> duplex = chosen_duplex(library, options);
         if (!duplex) {

@@ -201,9 +201,6 @@ std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::S
     } else if (wish) {
         marks = page::CutMarks{.length = wish->length, .offset = wish->offset};
     }
-    if (marks) {
-        marks->binding = chosen_binding(options);
-    }
     return marks;
 }
 

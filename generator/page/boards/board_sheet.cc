@@ -113,9 +113,9 @@ BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
         for (Mm* const length : {&marks.length, &marks.offset, &marks.cross}) {
             *length = *length / small.times;
         }
-        if (marks.binding) {
-            marks.binding->width = marks.binding->width / small.times;
-        }
+    }
+    if (request.binding) {
+        request.binding->width = request.binding->width / small.times;
     }
     if (request.duplex) {
         request.duplex->record_sheet.check_bar = false;
@@ -145,20 +145,23 @@ struct CheckBar {
 // Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
 // reach down there, over the first cut across it.
 CheckBar check_bar_of_leaves(const Imposition& places) {
+    const Box area = places.area();
     const std::vector<Mm> rows = places.row_cuts();
     // Up to the crossing of two cuts, or the edge of the paper.
     const auto right_of = [&](Mm left) {
-        Mm right = places.width - kLeafMargin;
+        Mm right = area.max.x - kLeafMargin;
         for (const Mm cut : places.column_cuts()) {
             right = cut > left ? std::min(right, cut - kBesideCross) : right;
         }
         return right;
     };
     if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
-        return {{kLeafMargin, places.height - kBarLift}, right_of(kLeafMargin)};
+        const Mm left = area.min.x + kLeafMargin;
+        return {{left, area.max.y - kBarLift}, right_of(left)};
     }
     const Mm left =
-        places.part_width() < kNarrowLeaf ? places.part_width() + kBesideCross : kBarInset;
+        area.min.x +
+        (places.part_width() < kNarrowLeaf ? places.part_width() + kBesideCross : kBarInset);
     return {{left, rows.front() - kBarAboveCut}, right_of(left)};
 }
 
@@ -272,7 +275,8 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
     layout.places = {.width = request.paper.width,
                      .height = request.paper.height,
                      .grid = request.per_page,
-                     .gutter = request.gutter};
+                     .gutter = request.gutter,
+                     .binding = request.binding};
     const auto heads = static_cast<int>(request.heads.size());
     layout.boards = request.boards.value_or(heads > 0 ? heads : layout.a_page());
     if (layout.boards < 1 || layout.boards > kMostBoards) {

@@ -59,6 +59,7 @@ struct BoardRequest {
     int first_number = 1;       ///< Of the first board; the others follow it.
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
+    std::optional<Binding> binding = {};  ///< Of the finished pages.
     std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
     std::string language = "en";
     std::optional<PositionAfter> position = {};  ///< To play on from.

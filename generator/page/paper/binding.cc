@@ -8,6 +8,8 @@ namespace quadrille::page {
 
 namespace {
 
+using drawing::Flip;
+
 // Where the bound edge of a back appears at the other side: paper is turned over an edge that runs
 // along the one that is bound.
 bool turns_over(Mm width, Mm height, Binding::Edge edge, Flip flip) {

@@ -7,8 +7,8 @@
 
 #include <optional>
 
+#include "base/geometry.h"
 #include "drawing/document.h"
-#include "page/paper/imposition.h"
 
 namespace quadrille::page {
 
@@ -19,7 +19,10 @@ struct Binding {
 };
 
 /// How far a page of that size moves: by half of the width. `turned`: it is a back.
-Point binding_offset(const Binding& binding, Mm width, Mm height, std::optional<Flip> turned);
+Point binding_offset(const Binding& binding,
+                     Mm width,
+                     Mm height,
+                     std::optional<drawing::Flip> turned);
 
 drawing::Document bound(drawing::Document document, Binding binding);
 

@@ -12,7 +12,7 @@ void draw_cut_marks(Pen& pen,
         path.insert(path.end(), line.begin(), line.end());
     };
     const Point moved =
-        marks.binding ? binding_offset(*marks.binding, parts.width, parts.height, turned) : Point{};
+        parts.binding ? binding_offset(*parts.binding, parts.width, parts.height, turned) : Point{};
     const Box paper{Point{} - moved, Point{parts.width, parts.height} - moved};
     const Mm near = marks.offset;
     const Mm far = marks.offset + marks.length;

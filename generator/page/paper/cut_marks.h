@@ -4,7 +4,6 @@
 
 #include <optional>
 
-#include "page/paper/binding.h"
 #include "page/paper/imposition.h"
 #include "page/paper/pen.h"
 
@@ -12,9 +11,9 @@ namespace quadrille::page {
 
 struct CutMarks {
     Mm length{5.0};
-    Mm offset{5.0};                       ///< From the paper's edge.
-    Mm cross{6.0};                        ///< Where two cuts meet.
-    std::optional<Binding> binding = {};  ///< Will move them; they keep their distance to the edge.
+    Mm offset{
+        5.0};       ///< From the paper's edge, even where the page is moved from one that is bound.
+    Mm cross{6.0};  ///< Where two cuts meet.
 };
 
 /// `turned`: on a back.

@@ -28,10 +28,10 @@ Mm part_of(Mm whole, int parts, Mm gutter) {
     return (whole - gutter * (parts - 1)) / parts;
 }
 
-std::vector<Mm> cuts(Mm part, int parts, Mm gutter) {
+std::vector<Mm> cuts(Mm begin, Mm part, int parts, Mm gutter) {
     std::vector<Mm> all;
     for (int i = 1; i < parts; ++i) {
-        const Mm end = part * i + gutter * (i - 1);
+        const Mm end = begin + part * i + gutter * (i - 1);
         all.push_back(end);
         if (gutter > Mm{0.0}) {
             all.push_back(end + gutter);
@@ -108,26 +108,35 @@ std::string what_fits(int count, const spec::PaperSpec& paper, const FitsTest& f
     return text;
 }
 
+Mm Imposition::left_free(Binding::Edge edge) const {
+    return binding && binding->edge == edge && grid.count() > 1 ? binding->width : Mm{};
+}
+
 Mm Imposition::part_width() const {
-    return part_of(width, grid.columns, gutter);
+    return part_of(width - left_free(Binding::Edge::Left), grid.columns, gutter);
 }
 
 Mm Imposition::part_height() const {
-    return part_of(height, grid.rows, gutter);
+    return part_of(height - left_free(Binding::Edge::Top), grid.rows, gutter);
+}
+
+Box Imposition::area() const {
+    const Point free{left_free(Binding::Edge::Left) / 2, left_free(Binding::Edge::Top) / 2};
+    return {free, Point{width, height} - free};
 }
 
 Point Imposition::corner(int part) const {
     const int column = part % grid.columns;
     const int row = part / grid.columns;
-    return {(part_width() + gutter) * column, (part_height() + gutter) * row};
+    return area().min + Point{(part_width() + gutter) * column, (part_height() + gutter) * row};
 }
 
 std::vector<Mm> Imposition::column_cuts() const {
-    return cuts(part_width(), grid.columns, gutter);
+    return cuts(area().min.x, part_width(), grid.columns, gutter);
 }
 
 std::vector<Mm> Imposition::row_cuts() const {
-    return cuts(part_height(), grid.rows, gutter);
+    return cuts(area().min.y, part_height(), grid.rows, gutter);
 }
 
 int Imposition::behind(int part, Flip flip) const {

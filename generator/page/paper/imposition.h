@@ -4,11 +4,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/geometry.h"
 #include "drawing/document.h"
+#include "page/paper/binding.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -44,6 +46,8 @@ struct Imposition {
     Mm height;
     PerPage grid;
     Mm gutter;  ///< Between parts; cut away on both sides.
+    /// Of the finished page, which moves then: several parts leave it room, so that none is moved off the paper.
+    std::optional<Binding> binding = {};
 
     [[nodiscard]] Mm part_width() const;
     [[nodiscard]] Mm part_height() const;
@@ -51,12 +55,19 @@ struct Imposition {
     /// Top left corner of a part; they are counted in reading order from 0.
     [[nodiscard]] Point corner(int part) const;
 
+    /// What the parts and the gutters between them take: all of the paper, unless a binding takes some.
+    [[nodiscard]] Box area() const;
+
     /// Where to cut inside the paper, from the left and from the top; two cuts for each gutter.
     [[nodiscard]] std::vector<Mm> column_cuts() const;
     [[nodiscard]] std::vector<Mm> row_cuts() const;
 
     /// The part on the back that lies behind `part` of the front.
     [[nodiscard]] int behind(int part, Flip flip) const;
+
+  private:
+    /// What the parts leave free at that edge and the opposite one together.
+    [[nodiscard]] Mm left_free(Binding::Edge edge) const;
 };
 
 }  // namespace quadrille::page

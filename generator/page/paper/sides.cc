@@ -19,17 +19,18 @@ constexpr Mm kLeastHeight{190.0};
 constexpr int kLeastColumns = 4;
 constexpr Mm kNarrowMargin{12.0};  // half a Letter page has its four columns so
 
-Imposition imposition_of(const Arrangement& each, Mm gutter) {
+Imposition imposition_of(const Arrangement& each, const SidesWish& wish) {
     return {.width = each.paper.width,
             .height = each.paper.height,
             .grid = each.grid,
-            .gutter = gutter};
+            .gutter = wish.gutter,
+            .binding = wish.binding};
 }
 
 // True where the parts can be written on.
-FitsTest holds_sides(Mm gutter) {
-    return [gutter](const Arrangement& each) {
-        const Imposition places = imposition_of(each, gutter);
+FitsTest holds_sides(const SidesWish& wish) {
+    return [&wish](const Arrangement& each) {
+        const Imposition places = imposition_of(each, wish);
         return places.part_width() >= kLeastWidth && places.part_height() >= kLeastHeight;
     };
 }
@@ -125,9 +126,9 @@ drawing::Page make_page(const SidedSheets& sheets, std::size_t index) {
 
 }  // namespace
 
-Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn) {
-    const std::vector<Arrangement> all = arrangements(count, paper, may_turn);
-    const auto found = std::find_if(all.begin(), all.end(), holds_sides(gutter));
+Arrangement split_for_sides(int count, const SidesWish& wish, bool may_turn) {
+    const std::vector<Arrangement> all = arrangements(count, wish.paper, may_turn);
+    const auto found = std::find_if(all.begin(), all.end(), holds_sides(wish));
     return found == all.end() ? all.front() : *found;
 }
 
@@ -136,8 +137,8 @@ Result<spec::PaperSpec> part_for_side(const SidesWish& wish) {
         return whole_paper(wish.paper);
     }
     const Arrangement wanted{wish.per_page, wish.paper};
-    const Imposition places = imposition_of(wanted, wish.gutter);
-    const FitsTest fits = holds_sides(wish.gutter);
+    const Imposition places = imposition_of(wanted, wish);
+    const FitsTest fits = holds_sides(wish);
     if (!fits(wanted)) {
         return fail(plain_error(
             fmt::format("{} to a page leave {:.0f} x {:.0f} mm for each, and a record needs {:g} x "
@@ -163,7 +164,7 @@ drawing::Document on_paper(const drawing::Document& sides,
     const auto sheets = std::make_shared<const SidedSheets>(
         SidedSheets{.sides = sides,
                     .wish = wish,
-                    .places = imposition_of({wish.per_page, wish.paper}, wish.gutter),
+                    .places = imposition_of({wish.per_page, wish.paper}, wish),
                     .style = style,
                     .measurer = &measurer});
     drawing::Document document;

@@ -26,6 +26,7 @@ struct SidesWish {
     PerPage per_page;
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
+    std::optional<Binding> binding = {};  ///< Of the finished pages.
     std::optional<Flip> flip;  ///< How the paper is turned over; nothing: printed on one side.
     Order order = Order::Copies;
 };
@@ -35,7 +36,7 @@ struct SidesWish {
 Result<spec::PaperSpec> part_for_side(const SidesWish& wish);
 
 /// `count` sides to a page: the first arrangement whose parts can be written on.
-Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn);
+Arrangement split_for_sides(int count, const SidesWish& wish, bool may_turn);
 
 /// The pages. Requires: `sides` were laid out for the part; the measurer outlives the result.
 drawing::Document on_paper(const drawing::Document& sides,
