@@ -68,7 +68,11 @@ void fill_side(RecordRows& rows, Mm height, const RowWish& wish) {
     } else {
         const int needed = (rows.rows_for(*wish.turns) + rows.columns - 1) / rows.columns;
         const int in_rounds = (needed + players - 1) / players * players;
-        rows.rows = std::clamp(in_rounds, std::min(pleasant, most), most);
+        // Rows that fill two of three columns stand in all three, equally many in each.
+        const int wanted = rows.rows_for(*wish.turns);
+        const bool spread =
+            wish.spread && wanted > pleasant && wanted <= pleasant * (rows.columns - 1);
+        rows.rows = std::clamp(in_rounds, spread ? players : std::min(pleasant, most), most);
     }
     const double steps = std::floor(height.value / rows.rows * kRowSteps + 1e-6);
     rows.row_height =

@@ -42,8 +42,9 @@ struct RowWish {
     int players = 2;           ///< Every column begins with the first of them.
     Mm least_row{7.0};         ///< Lower only where nobody writes by hand.
     Mm largest_row{9.0};
-    bool narrow = false;                          ///< Fields no wider than they must be.
-    bool paired = false;                          ///< A row has a turn of each of two players.
+    bool narrow = false;  ///< Fields no wider than they must be.
+    bool paired = false;  ///< A row has a turn of each of two players.
+    bool spread = false;  ///< More rows than a column holds stand in all columns.
     std::vector<spec::SheetColumn> columns = {};  ///< To write in, after the fields of each turn.
 };
 

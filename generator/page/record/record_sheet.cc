@@ -39,8 +39,9 @@ namespace {
 
 constexpr Mm kLeastEdgeKey = 2.4_mm;
 constexpr Mm kUsualEdge = 0.3_mm;  // of a key, at most
-constexpr Mm kOverKey = 3_mm;
+constexpr Mm kOverKey = 5_mm;
 constexpr double kComfort = 1.15;  // of the least size
+constexpr double kManyRows = 0.7;  // their height to the room under them
 
 figure::BoardLook bare(const RecordPlan& plan) {
     figure::BoardLook look = plan.look;
@@ -106,25 +107,36 @@ std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
                : std::nullopt;
 }
 
-// Beside or after the rows; else under all of them.
-std::optional<Key> placed_key(const RecordPlan& plan, int turns) {
-    const Mm foot = foot_line(plan.paper) - layout::room_for_type(plan.style, kRecordFoot);
-    const FreeRooms rooms = plan.rows.free_rooms(plan.paper, turns, foot, kOverKey);
-    for (const std::optional<Box>& room : {rooms.beside, std::optional(rooms.below)}) {
-        const auto key = room && room->height() > 0_mm ? key_in(plan, *room) : std::nullopt;
-        if (key) {
-            return key;
-        }
-    }
-    return std::nullopt;
-}
-
-// A key under rows stays small, so that the rows dominate.
+// A key under many rows stays small, so that the rows dominate.
 Mm usual_unit(const RecordPlan& plan, const Box& room) {
-    const bool under_rows = room.min.y > plan.rows.foot(1);
+    const bool under_rows =
+        room.min.y > plan.rows.foot(1) &&
+        room.height() < (plan.rows.foot(plan.rows.rows) - plan.rows.top) * kManyRows;
     const Mm cell = (under_rows ? plan.style.page.key_cell : plan.style.page.largest_key_cell) *
                     std::max(1.0, plan.style.label_scale);
     return plan.game->board().regular() ? cell : cell * kRadiusOfCells;
+}
+
+// As large as it is drawn.
+Mm drawn_unit(const RecordPlan& plan, const Key& key) {
+    return std::min(key.unit, std::max(usual_unit(plan, key.room), key.least * kComfort));
+}
+
+// Beside or after the rows, or under all of them if it is no smaller there than in the last column.
+std::optional<Key> placed_key(const RecordPlan& plan, int turns) {
+    const Mm foot = foot_line(plan.paper) - layout::room_for_type(plan.style, kRecordFoot);
+    const FreeRooms rooms = plan.rows.free_rooms(plan.paper, turns, foot, kOverKey);
+    const auto in = [&](const std::optional<Box>& room) {
+        return room && room->height() > 0_mm ? key_in(plan, *room) : std::nullopt;
+    };
+    const std::optional<Key> beside = in(rooms.beside);
+    const std::optional<Key> below = in(rooms.below);
+    if (!beside || !below) {
+        return beside ? beside : below;
+    }
+    const bool own_column = beside->room.min.y <= plan.rows.top;
+    const Mm wanted = drawn_unit(plan, *beside) * (own_column ? kComfort : 1.0);
+    return drawn_unit(plan, *below) >= wanted ? below : beside;
 }
 
 // Nothing where it could not be read.
@@ -134,8 +146,7 @@ void add_key(drawing::Drawing& drawing, const RecordPlan& plan, int turns) {
         return;
     }
     const Box& room = key->room;
-    const Mm unit = std::min(key->unit, std::max(usual_unit(plan, room), key->least * kComfort));
-    figure::BoardFigureOptions options = key_options(plan, unit, key->labels);
+    figure::BoardFigureOptions options = key_options(plan, drawn_unit(plan, *key), key->labels);
     options.widest = room.width();
     const figure::BoardFigure figure = figure::draw_board(
         plan.game->board(), bare(plan), key_style(plan.style), options, *plan.measurer);
@@ -383,7 +394,7 @@ class RecordMaker {
 
     // Rows become lower where that makes room for the key board, and else columns shorter.
     [[nodiscard]] Result<RecordRows> lay_out_with_key(Mm head, std::optional<int> turns) const {
-        Result<RecordRows> layout = lay_out(head, {.turns = turns});
+        Result<RecordRows> layout = lay_out(head, {.turns = turns, .spread = true});
         if (!layout || layout->pages() > 1) {
             return layout;
         }
@@ -396,7 +407,8 @@ class RecordMaker {
         std::vector<Tried> tried;
         const RowWish usual;
         for (Mm row = usual.largest_row; row >= usual.least_row; row -= kRowStep) {
-            tried.push_back({{.turns = turns, .largest_row = row}, KeyRoom::Enough});
+            tried.push_back(
+                {{.turns = turns, .largest_row = row, .spread = true}, KeyRoom::Enough});
         }
         for (Mm more = kFootStep; more < request_.paper.height / 2; more += kFootStep) {
             tried.push_back({{.turns = turns, .foot = kRecordFoot + more}, KeyRoom::Roomy});
