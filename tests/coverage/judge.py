@@ -129,17 +129,9 @@ def chain_lightning(game):
     white, black = set(), set()
     sides = [{(1, y) for y in range(1, size + 1)}, {(size, y) for y in range(1, size + 1)},
              {(x, 1) for x in range(1, size + 1)}, {(x, size) for x in range(1, size + 1)}]
-    to_move = 1
     for number, turn in enumerate(game.turns):
-        if turn == ['pass'] and number == 0:
-            continue
-        if turn == ['swap']:
-            game.swap()
-            continue
-        own = white if number == 0 or to_move == 0 else black
-        own.update(square(item) for item in turn)
-        if number:
-            to_move = 1 - to_move
+        (white, black)[number % 2].update(square(item) for item in turn)
+        assert len(turn) == (2, 3)[number % 2] or number == len(game.turns) - 1
     if links(white, around, sides[0], sides[1]):
         return game.names[0]
     return game.names[1] if links(black, beside, sides[2], sides[3]) else None
