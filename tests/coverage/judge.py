@@ -204,6 +204,39 @@ def visavis(game):
     return game.names[1] if won else None
 
 
+def hexagonal_y(game):
+    """Who puts a stone on the rim puts one opposite too; a chain wins that spans more than half of the rim's 36 cells."""
+    size, marks, role = 7, (set(), set()), 0
+    middle = (6, 0)
+
+    def ring(site):
+        r, q = site[0] - middle[0], site[1] - middle[1]
+        return max(abs(r), abs(q), abs(r + q))
+    for number, turn in enumerate(game.turns):
+        if turn == ['swap']:
+            game.swap()
+            continue
+        sites = [hexagon(name, size) for name in turn]
+        if ring(sites[0]) == 6:
+            assert sites[1] == tuple(2 * middle[i] - sites[0][i] for i in (0, 1))
+        assert len(sites) == (2 if ring(sites[0]) == 6 else 1)
+        marks[role].update(sites)
+        role = 1 - role
+    # The rim, one cell after the other.
+    rim, way = [(0, 0)], 0
+    for way in ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1)):
+        for _ in range(size - 1):
+            rim.append((rim[-1][0] + way[0], rim[-1][1] + way[1]))
+    assert rim.pop() == rim[0] and all(ring(site) == 6 for site in rim)
+    for role, own in enumerate(marks):
+        for group in grouped(own, hexagon_near):
+            touched = [place for place, site in enumerate(rim) if site in group]
+            gaps = [(touched[i] - touched[i - 1] - 1) % 36 for i in range(len(touched))]
+            if len(touched) > 1 and 36 - max(gaps) > 18:
+                return game.names[role]
+    return None
+
+
 def pentagonal_3d5(game):
     marks = alternate(game, square)
     ways = [way for way in itertools.product((-1, 0, 1), repeat=3) if way > (0, 0, 0)]
