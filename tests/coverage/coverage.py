@@ -150,7 +150,7 @@ def check(quadrille, stands):
                      + [ROOT / 'rules' / 'examples' / f'{game}.txt' for game in shipped])
     for game in said:
         winner = judge.winner(HERE / 'games' / f'{game}.txt')
-        if not found[game].startswith('Draw' if winner is None else f'{winner} wins'):
+        if not found[game].startswith('A draw' if winner is None else f'{winner} wins'):
             faults.append(f'{game}: “{found[game]}”, and by judge.py {winner or "a draw"}')
     return faults, found
 

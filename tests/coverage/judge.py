@@ -204,6 +204,21 @@ def visavis(game):
     return game.names[1] if won else None
 
 
+def cascades(game):
+    """Rows of 8 to 15; a stone goes below one of its colour, to the left or to the right of it."""
+    marks = ({(0, place) for place in range(0, 8, 2)}, {(0, place) for place in range(1, 8, 2)})
+    for number, turn in enumerate(game.turns):
+        if turn == ['pass']:
+            continue
+        assert len(turn) <= (2 if number else 1)
+        for name in turn:
+            row, place = ord(name[0]) - 97, int(name[1:]) - 1
+            assert not any((row, place) in own for own in marks)
+            assert marks[number % 2] & {(row - 1, place - 1), (row - 1, place)}
+            marks[number % 2].add((row, place))
+    return better(game, *(sum(row == 7 for row, _ in own) for own in marks))
+
+
 def hexagonal_y(game):
     """Who puts a stone on the rim puts one opposite too; a chain wins that spans more than half of the rim's 36 cells."""
     size, marks, role = 7, (set(), set()), 0
