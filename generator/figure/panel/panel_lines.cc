@@ -201,7 +201,7 @@ void paint_way_numbers(Drawing& drawing,
     }
     const bool is_short = std::all_of(
         texts.begin(), texts.end(), [](const auto& text) { return text.second.size() <= 2; });
-    const Mm least = is_short ? std::min(Mm{4.6_pt}, scene.unit() * 0.46) : 0_mm;
+    const Mm least = is_short ? std::min(Mm{5.05_pt}, scene.unit() * 0.5) : 0_mm;
     const Mm size = std::max(least, std::min(Mm{6.5_pt}, scene.unit() * 0.27));
     const TextStyle style{.weight = role % 2 == 0 ? Weight::SemiBold : Weight::Regular,
                           .size = size};

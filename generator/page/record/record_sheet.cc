@@ -39,7 +39,8 @@ namespace {
 
 constexpr Mm kLeastEdgeKey = 2.4_mm;
 constexpr Mm kUsualEdge = 0.3_mm;  // of a key, at most
-constexpr Mm kOverKey = 5_mm;
+constexpr Mm kOverKey = 3_mm;      // and a little more where there is room
+constexpr Mm kMoreOverKey = 2_mm;
 constexpr double kComfort = 1.15;  // of the least size
 constexpr double kManyRows = 0.7;  // their height to the room under them
 
@@ -131,7 +132,7 @@ std::optional<Key> placed_key(const RecordPlan& plan, int turns) {
     };
     const std::optional<Key> beside = in(rooms.beside);
     const std::optional<Key> below = in(rooms.below);
-    if (!beside || !below) {
+    if (!beside || !below || beside->labels != below->labels) {
         return beside ? beside : below;
     }
     const bool own_column = beside->room.min.y <= plan.rows.top;
@@ -150,7 +151,10 @@ void add_key(drawing::Drawing& drawing, const RecordPlan& plan, int turns) {
     options.widest = room.width();
     const figure::BoardFigure figure = figure::draw_board(
         plan.game->board(), bare(plan), key_style(plan.style), options, *plan.measurer);
-    const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
+    const bool beside = room.min.y <= plan.rows.top;
+    const Mm lower =
+        beside ? 0_mm : std::clamp(room.height() - figure.ink.height(), 0_mm, kMoreOverKey);
+    const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y + lower};
     drawing::append(drawing, figure.drawing, place - figure.ink.min);
 }
 
