@@ -30,9 +30,9 @@ layers() { # GAME
         odd | dustin | dots | odd-y | omega | product | signum | star | strands | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
-        connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
-        atoll | bridg-it | cross | hex | y) echo --joined ;;
+        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | weave | wild-tic-tac-toe | yavalath) echo --numbers all ;;
+        andantino | animals | connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | pah-tum | tic-tac-toe | toe-tac-tick) echo --lines ;;
+        atoll | bridg-it | chameleon | cross | crossway | hex | query | rex | shannon | y) echo --joined ;;
         havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
         labyrinthine-loop | sim) echo --polygons ;;

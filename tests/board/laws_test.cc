@@ -219,9 +219,14 @@ std::size_t pieces(const Board& board) {
     return std::set<std::size_t>(piece.begin(), piece.end()).size();
 }
 
+// A hole inside the board is a face too.
 TEST_P(Laws, EulersFormulaHolds) {
     const bool outer = !board_.cells().empty() && board_.cells().back().outer;
-    const std::size_t faces = board_.cells().size() + (outer ? 0 : 1);
+    const std::vector<Loop> loops = outline_loops(board_);
+    const auto holes = std::count_if(
+        loops.begin(), loops.end(), [this](const Loop& loop) { return is_hole(board_, loop); });
+    const std::size_t faces =
+        board_.cells().size() + (outer ? 0 : 1) + static_cast<std::size_t>(holes);
     EXPECT_EQ(board_.vertices().size() + faces, board_.edges().size() + 1 + pieces(board_));
 }
 
