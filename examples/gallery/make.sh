@@ -30,16 +30,16 @@ layers() { # GAME
         odd | dustin | dots | odd-y | omega | product | signum | star | strands | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
-        connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
+        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | nim | sticks | tac-tix | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
+        connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick | treblecross) echo --lines ;;
         atoll | bridg-it | cross | hex | y) echo --joined ;;
-        havannah | kropki) echo --rings ;;
+        andantino | havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
         labyrinthine-loop | sim) echo --polygons ;;
         sos) echo --marks letters ;;
         tron) echo --paths all ;;
         trike) echo --near-last ;;
-        hold-that-line | paper-soccer) ;;
+        chords | hold-that-line | knights-path | no-triangles | paper-soccer | slither) ;;
         slimetrail) echo --coins ;;
         *) echo --majority ;;
     esac
