@@ -30,7 +30,7 @@ layers() { # GAME
         odd | dustin | dots | odd-y | omega | product | signum | star | strands | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | nim | sticks | tac-tix | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
+        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | nim | sticks | tac-tix | obstruction | snaky | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick | treblecross) echo --lines ;;
         atoll | bridg-it | cross | hex | y) echo --joined ;;
         andantino | havannah | kropki) echo --rings ;;

@@ -164,12 +164,16 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
     }
     EXPECT_EQ(found,
               (std::set<std::string>{
-                  "black-hole",    "bridg-it",       "col",          "connect-four", "cram",
-                  "dodec",         "dodec-dual",     "dodec-nine",   "domineering",  "finite-plane",
-                  "first-attack",  "hold-that-line", "kayles",       "loops",        "notakto",
-                  "notakto-three", "obstruction",    "sim",          "snort",        "spots",
-                  "squava",        "three-colours",  "three-thirds", "tic-tac-toe",  "toe-tac-tick",
-                  "trike",         "unique-count"}));
+                  "black-hole",     "bridg-it",      "chords",        "col",
+                  "connect-four",   "cram",          "dodec",         "dodec-dual",
+                  "dodec-nine",     "domineering",   "finite-plane",  "first-attack",
+                  "hold-that-line", "kayles",        "knights-path",  "loops",
+                  "no-triangles",   "notakto",       "notakto-three", "number-scrabble",
+                  "obstruction",    "sim",           "slither",       "snort",
+                  "spots",          "square-it",     "squava",        "sticks",
+                  "tac-tix",        "three-colours", "three-thirds",  "tic-tac-toe",
+                  "toe-tac-tick",   "treblecross",   "trike",         "unique-count",
+                  "van-der-waerden"}));
 }
 
 std::multiset<std::string> words_of(const drawing::Document& document) {
