@@ -30,8 +30,8 @@ layers() { # GAME
         odd | dustin | dots | odd-y | omega | product | signum | star | strands | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | weave | wild-tic-tac-toe | yavalath) echo --numbers all ;;
-        andantino | animals | connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | pah-tum | tic-tac-toe | toe-tac-tick) echo --lines ;;
+        blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | nim | obstruction | snaky | snort | spots | squava | sticks | tac-tix | three-colours | weave | wild-tic-tac-toe | yavalath) echo --numbers all ;;
+        andantino | animals | connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | pah-tum | tic-tac-toe | toe-tac-tick | treblecross) echo --lines ;;
         atoll | bridg-it | chameleon | cross | crossway | hex | query | rex | shannon | y) echo --joined ;;
         havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
@@ -39,7 +39,7 @@ layers() { # GAME
         sos) echo --marks letters ;;
         tron) echo --paths all ;;
         trike) echo --near-last ;;
-        hold-that-line | paper-soccer) ;;
+        chords | hold-that-line | knights-path | no-triangles | paper-soccer | slither) ;;
         slimetrail) echo --coins ;;
         *) echo --majority ;;
     esac

@@ -27,11 +27,14 @@ for rules in rules/*.yaml; do
     make_sheet "$game-record" record "$game"
     case $game in
         # Players see a row or a chain, and know who moved last: there is nothing to count on paper.
-        andantino | animals | atoll | black-hole | blue-nile | bridg-it | chameleon | col | connect-four | connect6 | cram | cross | crossway | \
-            domineering | dots-and-boxes | finite-plane | first-attack | five-in-a-row | glass-bead | havannah | hex | hip | hold-that-line | \
-            kayles | labyrinthine-loop | map-colouring | notakto | notakto-three | obstruction | odd-y | order-and-chaos | paper-soccer | \
-            qubic | query | rex | score-four | sequencium | shannon | sim | slimetrail | snort | sos | spots | squava | three-colours | \
-            tic-tac-toe | toe-tac-tick | trihex | trike | tron | ultimate-tic-tac-toe | weave | wild-tic-tac-toe | y | yavalath) ;;
+        andantino | animals | atoll | black-hole | blue-nile | bridg-it | chameleon | chords | col | connect-four | \
+            connect6 | cram | cross | crossway | domineering | dots-and-boxes | finite-plane | first-attack | \
+            five-in-a-row | glass-bead | havannah | hex | hip | hold-that-line | kayles | knights-path | labyrinthine-loop | \
+            map-colouring | nim | no-triangles | notakto | notakto-three | number-scrabble | obstruction | odd-y | \
+            order-and-chaos | paper-soccer | qubic | query | rex | score-four | sequencium | shannon | sim | slimetrail | \
+            slither | snaky | snort | sos | spots | square-it | squava | sticks | tac-tix | three-colours | tic-tac-toe | \
+            toe-tac-tick | treblecross | trihex | trike | tron | ultimate-tic-tac-toe | van-der-waerden | weave | \
+            wild-tic-tac-toe | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac
 done

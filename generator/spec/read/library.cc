@@ -161,7 +161,7 @@ Diagnostic Library::unknown(DescriptionKind kind, std::string_view id) const {
                     : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(kind)),
         ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(kind))
         : kind == DescriptionKind::Rules && ids.size() > kInFull
-            ? fmt::format("expected one of {} games, which 'quadrille list' names", ids.size())
+            ? "expected one that 'quadrille list' names"
             : "expected " + joined_list(ids, "or"));
     suggest(error, id, ids);
     return error;
