@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """Tests of the generator and the judge themselves: photos_test.py BUILD CACHE"""
+import argparse
 import json
 import os
 import subprocess
@@ -255,6 +256,17 @@ class Reader(unittest.TestCase):
             entry = self.read('bbbwwww', circled)
             self.assertEqual((entry['status'], entry['circled'], entry['questions']), ('read', None, []))
             self.assertNotIn('result:', entry['transcript'])
+
+
+class CutOff(unittest.TestCase):
+    def test_a_board_without_the_marks_of_one_side_is_read(self):
+        press = sheets.Press(BUILD, CACHE)
+        with tempfile.TemporaryDirectory() as folder:
+            for game in ('odd', 'hex', 'three-colours'):
+                seed = len(channels.NAMES) * 200 + channels.NAMES.index('outside')
+                path = make.make(folder, 'channel', seed, [game], press)
+                entry = judge.judge_batch(argparse.Namespace(build=BUILD), [path], folder)['lines'][0]
+                self.assertEqual((entry['cause'], entry['wrong']), (None, []), game)
 
 
 class Mirror(unittest.TestCase):
