@@ -163,6 +163,7 @@ class Classifier {
     }
 
     [[nodiscard]] bool are_of_one_hue() const;
+    [[nodiscard]] bool are_without_colour(const std::vector<Sample>& sites) const;
     void check_colours();
     void check_shapes();
     [[nodiscard]] SiteReading by_colour(const Sample& site) const;

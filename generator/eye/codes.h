@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/geometry.h"
+#include "eye/refusals.h"
 
 namespace quadrille::eye {
 
@@ -26,7 +27,7 @@ double print_of(const cv::Mat& grey, const std::array<Vec2, 4>& corners);
 /// Print that is lighter may be too pale to be found.
 inline constexpr double kPalePrint = 0.6;
 
-/// True if something in the picture looks like a code, cannot be read, and is pale.
-bool has_pale_code(const cv::Mat& grey);
+/// Why a picture has no code that can be read: pale, blurred, too small, or none to be seen.
+Refusal why_no_code(const cv::Mat& grey);
 
 }  // namespace quadrille::eye

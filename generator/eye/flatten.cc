@@ -19,16 +19,25 @@ constexpr double kSureShare = 0.3;    // of all places
 constexpr double kNearReach = 1.0;    // mm: a sheet that lies nearly flat
 constexpr double kNarrowReach = 0.6;  // mm
 constexpr double kMarkWeight = 6;
+constexpr double kUnseenWeight = 3;  // where it should be, so that the field ends near the board
+constexpr double kFirstStep = 40;  // mm from what was found, where the rest of the sheet is unknown
+constexpr double kNextStep = 1.2;  // of the last
+constexpr std::size_t kHeldTimes = 25;  // as many lines
+constexpr double kMostMoved = 1.0;      // mm: a mark that lines have moved; they are others
+
+// Too few for a sheet that lies flat.
+bool are_few(const std::array<bool, 4>& seen) {
+    return std::ranges::count(seen, true) < 3;
+}
 
 class Flattener {
   public:
     Flattener(const SheetView& view, const SheetPlan& plan, const std::array<bool, 4>& seen)
         : plan_(plan), places_(line_places(plan)), view_(view) {
         for (std::size_t i = 0; i < 4; ++i) {
-            if (seen.at(i)) {
-                held_.push_back({plan.marks.at(i), {1, 0}, 0, kMarkWeight});
-                held_.push_back({plan.marks.at(i), {0, 1}, 0, kMarkWeight});
-            }
+            const double weight = seen.at(i) ? kMarkWeight : are_few(seen) ? kUnseenWeight : 0;
+            held_.push_back({plan.marks.at(i), {1, 0}, 0, weight});
+            held_.push_back({plan.marks.at(i), {0, 1}, 0, weight});
         }
     }
 
@@ -101,6 +110,58 @@ class Flattener {
     std::vector<double> fitting_;
 };
 
+// How a sheet goes on beyond what was found of it: by its lines, farther and farther from there, each
+// time as if it were flat.
+// False if they do not fit what was found.
+bool reach_out(SheetView& view, const SheetPlan& plan, const std::array<bool, 4>& seen) {
+    std::vector<Vec2> found{plan.code.centre()};
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        if (seen.at(i)) {
+            found.push_back(plan.marks.at(i));
+        }
+    }
+    const auto near = [&](Vec2 at) {
+        double nearest = 1e9;
+        for (const Vec2 each : found) {
+            nearest = std::min(nearest, length(at - each));
+        }
+        return nearest;
+    };
+    const SheetView begun = view;
+    std::vector<Match> held;
+    for (const Vec2 each : found) {
+        held.insert(held.end(), kHeldTimes, {each, view.place(each)});
+    }
+    std::vector<LinePlace> places = line_places(plan);
+    std::ranges::sort(places, {}, [&](const LinePlace& place) { return near(place.at); });
+    if (places.empty()) {
+        return false;
+    }
+    const double all = near(places.back().at);
+    for (double far = kFirstStep; far < all * kNextStep; far *= kNextStep) {
+        const auto end = std::ranges::upper_bound(
+            places, far, {}, [&](const LinePlace& place) { return near(place.at); });
+        SheetView flat = view;
+        const std::vector<Shift> shifts =
+            find_lines(flat, std::vector<LinePlace>(places.begin(), end), kNearReach);
+        if (shifts.size() < kLeastShifts) {
+            continue;
+        }
+        flat.bend.fit(shifts, 2);
+        std::vector<Match> matches = held;
+        for (const Shift& shift : shifts) {
+            matches.emplace_back(shift.at, flat.place(shift.at));
+        }
+        if (const std::optional<Homography> wider = Homography::through(matches)) {
+            view.to_picture = *wider;
+        }
+    }
+    return std::ranges::all_of(found, [&](Vec2 each) {
+        return length(view.place(each) - begun.place(each)) <
+               kMostMoved * begun.to_picture.scale_at(each);
+    });
+}
+
 }  // namespace
 
 double pitch_of(const SheetPlan& plan) {
@@ -114,6 +175,9 @@ double pitch_of(const SheetPlan& plan) {
 std::optional<double> flatten(SheetView& view,
                               const SheetPlan& plan,
                               const std::array<bool, 4>& seen) {
+    if (are_few(seen) && !reach_out(view, plan, seen)) {
+        return std::nullopt;
+    }
     // Looking near finds a sheet that lies flat; looking far one that is bent, but also labels and
     // strokes in place of the lines. The one that explains more is right.
     Flattener near(view, plan, seen);

@@ -30,7 +30,13 @@ constexpr double kMostlyBare = 0.5;  // the largest hole, if strokes come in ove
 constexpr double kMostInside = 0.02;
 constexpr double kBare = 0.75;  // the largest hole, where marks are drawn with lines
 
-using Usual = std::map<PrintedLine, double>;
+struct UsualLine {
+    double darkness = 0;
+    double a = 0;  // its hue, which lamps, cameras and files give it
+    double b = 0;
+};
+
+using Usual = std::map<PrintedLine, UsualLine>;
 
 double darkness(const RimPlace& place) {
     return -place.line.l;
@@ -66,27 +72,34 @@ double blurred_line(const PlannedSite& site, const Sharpness& sharpness) {
     return beside_line(widest, sharpness);
 }
 
-// How dark lines are that nothing was drawn on, by how they are printed.
-Usual usual_darkness(std::span<const Rim> rims) {
-    std::map<PrintedLine, std::vector<double>> all;
+// How lines look that nothing was drawn on, by how they are printed: as dark as the palest are.
+Usual usual_lines(std::span<const Rim> rims) {
+    std::map<PrintedLine, std::vector<const RimPlace*>> all;
     for (const Rim& rim : rims) {
         for (const RimPlace& place : rim.places) {
-            all[place.printed].push_back(darkness(place));
+            all[place.printed].push_back(&place);
         }
     }
+    const auto darkness_of = [](const RimPlace* place) { return darkness(*place); };
     Usual usual;
-    for (auto& [line, values] : all) {
-        const auto at = values.begin() + static_cast<std::ptrdiff_t>(
-                                             kUntouched * static_cast<double>(values.size() - 1));
-        std::ranges::nth_element(values, at);
-        usual[line] = *at;
+    for (auto& [line, places] : all) {
+        const auto last =
+            static_cast<std::ptrdiff_t>(kUntouched * static_cast<double>(places.size() - 1));
+        std::ranges::nth_element(places, places.begin() + last, {}, darkness_of);
+        UsualLine& each = usual[line];
+        each.darkness = darkness(*places[static_cast<std::size_t>(last)]);
+        for (std::ptrdiff_t i = 0; i <= last; ++i) {
+            const Lab& seen = places[static_cast<std::size_t>(i)]->line;
+            each.a += seen.a / static_cast<double>(last + 1);
+            each.b += seen.b / static_cast<double>(last + 1);
+        }
     }
     return usual;
 }
 
 class InkFinder {
   public:
-    explicit InkFinder(const SheetInk& sheet) : sheet_(sheet), usual_(usual_darkness(sheet.rims)) {
+    explicit InkFinder(const SheetInk& sheet) : sheet_(sheet), usual_(usual_lines(sheet.rims)) {
         for (const Sample& sample : sheet.samples) {
             coloured_.push_back(is_well_filled(sample));
         }
@@ -212,10 +225,23 @@ class InkFinder {
 
     // With a colour that no printed line has, or darker.
     [[nodiscard]] bool is_drawn_on(const RimPlace& place) const {
-        const double printed = usual_.at(place.printed);
-        return is_drawn_beside(place) ||
-               std::hypot(place.line.a, place.line.b) > kStrongLine * sheet_.sharpness.limit ||
-               darkness(place) > std::max(kDarker * printed, printed + kDarkerAtLeast);
+        const UsualLine& printed = usual_.at(place.printed);
+        const double limit = sheet_.sharpness.limit;
+        return is_drawn_beside(place) || off_hue(place.line, printed) > kStrongLine * limit ||
+               darkness(place) >
+                   std::max(kDarker * printed.darkness, printed.darkness + kDarkerAtLeast);
+    }
+
+    // How far a line is from greys and from the hue that print has; all lines may be drawn on, so that is
+    // only so much.
+    [[nodiscard]] double off_hue(const Lab& line, const UsualLine& printed) const {
+        const double hue = std::hypot(printed.a, printed.b);
+        if (hue < 1) {
+            return std::hypot(line.a, line.b);
+        }
+        const double along = (line.a * printed.a + line.b * printed.b) / hue;
+        const double share = std::clamp(along, 0.0, std::min(hue, sheet_.sharpness.limit)) / hue;
+        return std::hypot(line.a - share * printed.a, line.b - share * printed.b);
     }
 
     const SheetInk& sheet_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "eye/plan.h"
 #include "eye/view.h"
@@ -17,6 +18,10 @@ class PaperLight {
     /// Beside a swatch, which may be far from the board.
     static PaperLight beside(const SheetView& view, const PlannedSwatch& swatch);
 
+    /// Follows shadows with edges, as a hand or a fold throws: they darken all colours alike, and come
+    /// from beyond the board. So do grey pencils within it, so only where there are none.
+    void follow_shadows(const SheetView& view, const SheetPlan& plan);
+
     /// As the picture has it, 0 to 255.
     [[nodiscard]] Rgb at(Vec2 mm) const;
 
@@ -30,14 +35,27 @@ class PaperLight {
   private:
     static constexpr std::size_t kTerms = 10;
 
+    // How much darker it is than the surface, of the logarithm: at the points of a grid.
+    struct Shadow {
+        Vec2 corner{};
+        int columns = 0;
+        int rows = 0;
+        std::vector<float> depth{};
+
+        [[nodiscard]] double at(Vec2 mm) const;
+    };
+
     [[nodiscard]] std::array<double, kTerms> terms(Vec2 mm) const;
+    [[nodiscard]] std::array<double, 3> surface(Vec2 mm) const;  // the logarithm
 
     Rect2 bounds_{};
+    Shadow shadow_{};
     std::array<std::array<double, kTerms>, 3> surface_{};  // of the logarithm
     double noise_ = 0;
     double grain_ = 0;
 
     friend class PaperFit;
+    friend class ShadowFinder;
 };
 
 }  // namespace quadrille::eye

@@ -23,6 +23,7 @@ constexpr double kOverPaper = 2;        // of the limit of paper: paler swatches
 constexpr double kAlikeAngle = 20;      // degrees between the inks of two swatches
 constexpr double kAlikeStrength = 1.1;  // a light hand with the darker pencil is not the paler one
 constexpr double kThingInk = 30;        // degrees, of a thing that lies on a site
+constexpr double kNoColour = 0.5;       // in Lab
 constexpr std::size_t kFewFilled = 2;   // and nothing drawn
 constexpr std::size_t kManyFilled = 6;
 constexpr std::size_t kDrawnToSolid = 8;  // a cross by a hasty hand may cover much
@@ -77,10 +78,23 @@ void Classifier::learn(const std::vector<Sample>& sites) {
             refusal_.reset();
         }
     }
-    if (refusal_ && alike && count_shapes(shapes_, shape_of, sites).drawn >= kFewestShapes) {
+    if (refusal_ && alike && are_without_colour(sites)) {
+        refusal_ = without_colours(refusal_->swatches);
+    } else if (refusal_ && alike && count_shapes(shapes_, shape_of, sites).drawn >= kFewestShapes) {
         refusal_ = hidden_shapes(refusal_->swatches);
     }
     inks_.learn(sites);
+}
+
+// Not even the paper of a sheet in colour is as grey as all of a picture in greys.
+bool Classifier::are_without_colour(const std::vector<Sample>& sites) const {
+    const auto is_colourless = [](const Sample& sample) {
+        return std::ranges::all_of(sample.all, [](const Look& look) {
+            return std::hypot(look.away.a, look.away.b) < kNoColour;
+        });
+    };
+    return std::ranges::all_of(swatches_, is_colourless) &&
+           std::ranges::all_of(sites, is_colourless);
 }
 
 // What has the colour of no swatch is a thing that lies there.

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
 #include <opencv2/core.hpp>
 #include <opencv2/imgproc.hpp>
 #include <optional>
@@ -60,10 +59,27 @@ double scale_of(const FoundCode& code, const SheetPlan& plan) {
     return std::sqrt(std::abs(cross(affine.x, affine.y)));
 }
 
+using Seen = std::array<bool, 4>;
+
+bool is_all(const Seen& seen) {
+    return std::ranges::count(seen, true) == 4;
+}
+
+constexpr std::array<Seen, 4> kThreeSeen{Seen{false, true, true, true},
+                                         Seen{true, false, true, true},
+                                         Seen{true, true, false, true},
+                                         Seen{true, true, true, false}};
+constexpr std::array<Seen, 6> kTwoSeen{Seen{false, false, true, true},
+                                       Seen{true, true, false, false},
+                                       Seen{false, true, true, false},
+                                       Seen{true, false, false, true},
+                                       Seen{false, true, false, true},
+                                       Seen{true, false, true, false}};
+
 // Finds the four marks that belong to a code, and from them how the sheet lies in the picture.
 struct Frame {
     Homography to_picture;
-    std::array<bool, 4> seen{};  // Which marks were found: one of them may be covered.
+    Seen seen{};  // Which marks were found: two of them may be covered, or outside the picture.
 };
 
 struct Guess {
@@ -82,10 +98,15 @@ class FrameFinder {
     }
 
     std::optional<Frame> find() {
-        try_four();
+        try_with({true, true, true, true}, kMostError);
         if (!best_) {
-            for (std::size_t missing = 0; missing < 4; ++missing) {
-                try_three(missing);
+            for (const Seen& seen : kThreeSeen) {
+                try_with(seen, kMostErrorOfThree);
+            }
+        }
+        if (!best_) {
+            for (const Seen& seen : kTwoSeen) {
+                try_with(seen, kMostErrorOfThree);
             }
         }
         return best_ ? std::optional(best_->frame) : std::nullopt;
@@ -111,58 +132,46 @@ class FrameFinder {
         }
     }
 
-    void try_four() {
-        for (const Vec2 a : candidates_[0]) {
-            for (const Vec2 b : candidates_[1]) {
-                for (const Vec2 c : candidates_[2]) {
-                    for (const Vec2 d : candidates_[3]) {
-                        const std::array<Match, 4> matches{Match{plan_.marks[0], a},
-                                                           Match{plan_.marks[1], b},
-                                                           Match{plan_.marks[2], c},
-                                                           Match{plan_.marks[3], d}};
-                        judge(matches, {true, true, true, true}, kMostError);
-                    }
-                }
+    // With every choice of candidates for the marks that are seen.
+    void try_with(const Seen& seen, double most) {
+        std::vector<Match> matches;
+        try_from(0, matches, seen, most);
+    }
+
+    void try_from(std::size_t mark, std::vector<Match>& matches, const Seen& seen, double most) {
+        if (mark == seen.size()) {
+            judge(is_all(seen) ? matches : with_code(matches), seen, most);
+        } else if (!seen.at(mark)) {
+            try_from(mark + 1, matches, seen, most);
+        } else {
+            for (const Vec2 at : candidates_.at(mark)) {
+                matches.emplace_back(plan_.marks.at(mark), at);
+                try_from(mark + 1, matches, seen, most);
+                matches.pop_back();
             }
         }
     }
 
-    // The middle of the code takes the place of one that is covered.
-    void try_three(std::size_t missing) {
-        std::vector<std::size_t> given;
-        for (std::size_t i = 0; i < 4; ++i) {
-            if (i != missing) {
-                given.push_back(i);
-            }
+    // The corners of the code take the place of marks that are covered.
+    [[nodiscard]] std::vector<Match> with_code(std::vector<Match> matches) const {
+        const auto corners = corners_of(plan_.code);
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            matches.emplace_back(corners.at(i), code_.corners.at(i));
         }
-        std::array<bool, 4> seen{true, true, true, true};
-        seen.at(missing) = false;
-        for (const Vec2 a : candidates_.at(given[0])) {
-            for (const Vec2 b : candidates_.at(given[1])) {
-                for (const Vec2 c : candidates_.at(given[2])) {
-                    std::vector<Match> matches{{plan_.marks.at(given[0]), a},
-                                               {plan_.marks.at(given[1]), b},
-                                               {plan_.marks.at(given[2]), c}};
-                    const auto corners = corners_of(plan_.code);
-                    for (std::size_t i = 0; i < 4; ++i) {
-                        matches.emplace_back(corners.at(i), code_.corners.at(i));
-                    }
-                    judge(matches, seen, kMostErrorOfThree);
-                }
-            }
-        }
+        return matches;
     }
 
     // By where it has the corners of the code; the sheet must lie as the code does, in one piece.
-    void judge(std::span<const Match> matches, const std::array<bool, 4>& seen, double most) {
+    void judge(std::span<const Match> matches, const Seen& seen, double most) {
         const std::optional<Homography> guess = Homography::through(matches);
         if (!guess) {
             return;
         }
         const double turn = guess->turn_at(plan_.code.centre());
-        for (const Vec2 mark : plan_.marks) {
-            const double ratio = guess->turn_at(mark) / turn;
-            if (!(ratio > kLeastTurn && ratio < 1 / kLeastTurn)) {
+        const bool are_few = std::ranges::count(seen, true) < 3;  // then it is known near them only
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            const double ratio = guess->turn_at(plan_.marks.at(i)) / turn;
+            if ((seen.at(i) || !are_few) && !(ratio > kLeastTurn && ratio < 1 / kLeastTurn)) {
                 return;
             }
         }
@@ -186,7 +195,7 @@ class FrameFinder {
     std::optional<Guess> best_;
 };
 
-// Nothing if fewer than three marks are where they can be.
+// Nothing if fewer than two marks are where they can be.
 std::optional<Frame> find_frame(const SheetPlan& plan,
                                 const FoundCode& code,
                                 std::span<const Blob> blobs) {
@@ -199,6 +208,7 @@ constexpr double kLeastScale = 3.3;
 constexpr double kMostBlur = 1.25;     // mm
 constexpr double kMostResidue = 0.4;   // mm
 constexpr double kMostOfPitch = 0.07;  // if a mark is covered: a corner may be a cell off
+constexpr double kLeastPrint = 20;     // in lightness, than paper
 constexpr double kMostNoise = 0.12;    // of the paper's light
 
 class SheetReader {
@@ -236,34 +246,24 @@ class SheetReader {
             result_.refusal = too_blurred();
         }
         if (!result_.refusal) {
-            classify(view, blur, !all_seen(*frame));
+            classify(view, blur, !is_all(frame->seen));
         }
         return std::move(result_);
     }
 
   private:
-    static bool all_seen(const Frame& frame) {
-        return std::ranges::all_of(frame.seen, std::identity{});
-    }
-
     void flatten_board(SheetView& view, const Frame& frame) {
         const std::optional<double> residue = flatten(view, plan_, frame.seen);
         result_.residue = residue.value_or(0);
-        const double most =
-            all_seen(frame) ? kMostResidue : std::min(kMostResidue, kMostOfPitch * pitch_of(plan_));
+        const double most = is_all(frame.seen)
+                                ? kMostResidue
+                                : std::min(kMostResidue, kMostOfPitch * pitch_of(plan_));
         if (!residue || *residue > most) {
             result_.refusal = lines_off();
         }
     }
 
-    // `covered`: something lies on the sheet.
-    void classify(const SheetView& view, double blur, bool covered) {
-        const PaperLight light = PaperLight::of_board(view, plan_);
-        if (light.noise() > kMostNoise) {
-            result_.refusal = bad_light();
-            return;
-        }
-        const double limit = paper_limit(light);
+    [[nodiscard]] std::vector<Sample> look_at_swatches(const SheetView& view, double limit) const {
         std::vector<Sample> swatches;
         for (const PlannedSwatch& swatch : plan_.swatches) {
             const Patch patch{bounds_of(swatch.outline).centre(), swatch.outline};
@@ -271,6 +271,22 @@ class SheetReader {
                 sample(view, PaperLight::beside(view, swatch), patch, plan_.texts, limit));
             look_under_writing(swatches.back());
         }
+        return swatches;
+    }
+
+    // `covered`: something lies on the sheet.
+    void classify(const SheetView& view, double blur, bool covered) {
+        PaperLight light = PaperLight::of_board(view, plan_);
+        std::vector<Sample> swatches = look_at_swatches(view, paper_limit(light));
+        if (std::ranges::none_of(swatches, is_grey)) {
+            light.follow_shadows(view, plan_);
+            swatches = look_at_swatches(view, paper_limit(light));  // on paper that is smoother now
+        }
+        if (light.noise() > kMostNoise) {
+            result_.refusal = bad_light();
+            return;
+        }
+        const double limit = paper_limit(light);
         Classifier classifier(plan_, std::move(swatches), limit);
         std::vector<Sample> samples;
         std::vector<Rim> rims;

@@ -34,7 +34,7 @@ Refusal too_blurred() {
 
 Refusal marks_hidden() {
     return {"marks",
-            "fewer than three of the four squares beside the board can be seen",
+            "fewer than two of the four squares beside the board can be seen",
             "take the picture again from above, with the whole board and the squares beside it in "
             "view, none of them covered"};
 }
@@ -62,6 +62,13 @@ Refusal alike_swatches(Swatches which) {
     return {"swatches-alike",
             "two swatches look alike",
             "use pencils that differ more, or type the game in",
+            std::move(which)};
+}
+
+Refusal without_colours(Swatches which) {
+    return {"colourless",
+            "the picture is without colour, and two swatches look alike in it",
+            "take the picture in colour, not in black and white",
             std::move(which)};
 }
 

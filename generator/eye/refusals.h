@@ -34,6 +34,8 @@ Refusal bad_light();
 // Of its swatches: marks cannot be told apart by them.
 Refusal blank_swatches(Swatches which = {});
 Refusal alike_swatches(Swatches which = {});
+/// The same, in a picture of greys or of black and white.
+Refusal without_colours(Swatches which = {});
 /// The same, and the shapes of the marks, which would tell, are not plain on all sites.
 Refusal hidden_shapes(Swatches which = {});
 /// Not blank, but not coloured in either.

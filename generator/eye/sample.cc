@@ -262,6 +262,11 @@ bool is_visible(const Sample& sample) {
     return sample.seen && sample.glare <= kGlareShare;
 }
 
+bool is_grey(const Sample& sample) {
+    constexpr double kHue = 0.3;  // of how dark it is
+    return std::hypot(sample.ink.a, sample.ink.b) < kHue * std::abs(sample.ink.l);
+}
+
 double paper_limit(const PaperLight& light) {
     constexpr double kUsual = 7;
     constexpr double kPerNoise = 130;  // a share of light to Lab, times three

@@ -87,6 +87,9 @@ Sample sample(const SheetView& view,
               const std::vector<Rect2>& texts,
               double limit);
 
+/// Of no hue, as graphite is, and a shadow.
+bool is_grey(const Sample& sample);
+
 /// Sees the ink of a swatch under a name that was written over it: where most looks are of one ink, and
 /// the strongest of another, which would count alone.
 void look_under_writing(Sample& swatch);

@@ -343,7 +343,7 @@ int talk(const std::string& path, int page, const std::string& heard) {
         heard.empty() ? std::nullopt : codes_heard(heard);
     const std::vector<FoundCode> codes = known ? *known : find_codes(grey);
     const std::optional<Refusal> refusal =
-        !codes.empty() ? std::nullopt : std::optional(has_pale_code(grey) ? too_pale() : no_code());
+        codes.empty() ? std::optional(why_no_code(grey)) : std::nullopt;
     grey.release();
     Json texts = Json::array();
     for (const FoundCode& code : codes) {

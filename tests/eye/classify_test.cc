@@ -117,6 +117,18 @@ TEST(Classifier, IsSureOfWhatLooksLikeASwatch) {
     EXPECT_FALSE(blank.mark);
 }
 
+TEST(Classifier, SaysThatAPictureIsWithoutColour) {
+    const Lab dark{-70, 0, 0};
+    const Lab less{-66, 0, 0};
+    const auto cause_with = [&](const Lab& site) {
+        Classifier classifier(plan_of_two(), {coloured(dark, 0.9), coloured(less, 0.9)}, kLimit);
+        classifier.learn({coloured(dark, 0.9), coloured(site, 0.9)});
+        return classifier.refusal() ? classifier.refusal()->cause : "";
+    };
+    EXPECT_EQ(cause_with(less), "colourless");
+    EXPECT_EQ(cause_with(kRed), "swatches-alike") << "black and graphite";
+}
+
 TEST(Classifier, AsksWhereItIsNotSure) {
     const Classifier classifier = eye::classifier();
     // Hardly covered; rubbed out; a third pencil; covered from one side.

@@ -1,4 +1,6 @@
 // Codes read without ZXing, as in the page, and with it.
+#include "eye/codes.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -91,6 +93,22 @@ TEST(PlainSymbols, AreFoundHoweverTheyLie) {
                 << module << " pixels, " << angle << " degrees";
         }
     }
+}
+
+TEST(Codes, SayWhyThereIsNone) {
+    const cv::Mat sharp = drawn(6, 10);
+    EXPECT_THAT(find_codes(sharp), SizeIs(1));
+    cv::Mat blurred;
+    cv::GaussianBlur(sharp, blurred, {0, 0}, 9);
+    EXPECT_THAT(find_codes(blurred), IsEmpty());
+    EXPECT_EQ(why_no_code(blurred).cause, "blurred");
+    cv::Mat shaken;
+    cv::boxFilter(sharp, shaken, -1, {25, 1});
+    EXPECT_THAT(find_codes(shaken), IsEmpty());
+    EXPECT_EQ(why_no_code(shaken).cause, "blurred");
+    cv::Mat squares(501, 501, CV_8UC1, cv::Scalar(230));
+    squares(cv::Rect(100, 100, 200, 200)) = 30;
+    EXPECT_EQ(why_no_code(squares).cause, "no-code");
 }
 
 TEST(PlainSymbols, AreSeenInAMirror) {

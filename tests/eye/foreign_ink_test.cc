@@ -132,5 +132,24 @@ TEST(ForeignInk, IsSeenOnThePrintedLineItself) {
     EXPECT_FALSE(has_foreign_ink(looked_at({.on_line = {-34, 1, 1}})));
 }
 
+// Lamps give all print a hue, up to a point: players may have gone over all lines with a pencil.
+TEST(ForeignInk, HasAnotherHueThanAllPrint) {
+    const auto on_all_lines = [](const Lab& line, const Lab& on_first) {
+        SheetPlan plan;
+        plan.sites = {square_at(0), square_at(100), square_at(200)};
+        std::vector<Rim> rims;
+        for (const PlannedSite& site : plan.sites) {
+            rims.push_back(rim_of(site, site.at.x == 0 ? on_first : line));
+        }
+        std::vector<Sample> samples(3, sample_with([](Vec2) { return false; }, kRedInk));
+        find_foreign_ink({plan, samples, rims, {kInkLimit, 0.2}});
+        return has_foreign_ink(samples.front());
+    };
+    const Lab warm{-30, 4, 9};
+    EXPECT_FALSE(on_all_lines(warm, warm));
+    EXPECT_TRUE(on_all_lines(warm, {-30, 4, -12})) << "another colour";
+    EXPECT_TRUE(on_all_lines({-30, 20, 20}, {-30, 20, 20})) << "a pencil on all";
+}
+
 }  // namespace
 }  // namespace quadrille::eye

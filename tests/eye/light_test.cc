@@ -83,5 +83,34 @@ TEST(PaperLight, DoesNotTakeInkForGrain) {
     EXPECT_EQ(look_at_blank_site(inked).limit, kUsualLimit);
 }
 
+// The right of the picture, from over the site to the edge.
+cv::Mat with_shade(const cv::Scalar& shade) {
+    cv::Mat picture = paper(2);
+    cv::Mat part = picture(cv::Rect(320, 0, kPixels - 320, kPixels));
+    cv::multiply(part, shade, part);
+    return picture;
+}
+
+double cover_in(const cv::Mat& picture) {
+    const SheetPlan plan = plan_of_one_site();
+    const SheetView view{picture, straight(), ShiftField({{14, 14}, {114, 114}})};
+    PaperLight light = PaperLight::of_board(view, plan);
+    light.follow_shadows(view, plan);
+    const Patch patch{plan.sites[0].at, plan.sites[0].outline};
+    return sample(view, light, patch, {}, kUsualLimit).cover;
+}
+
+TEST(PaperLight, FollowsAShadowWithAnEdge) {
+    EXPECT_LT(cover_in(with_shade({0.75, 0.75, 0.75})), 0.12);
+    EXPECT_GT(cover_in(with_shade({0.95, 0.75, 0.6})), 0.3) << "a stain has a hue";
+}
+
+TEST(PaperLight, DoesNotTakeAMarkForAShadow) {
+    cv::Mat marked = paper(2);
+    cv::Mat part = marked(cv::Rect(270, 270, 100, 100));
+    part *= 0.75;
+    EXPECT_GT(cover_in(marked), 0.9);
+}
+
 }  // namespace
 }  // namespace quadrille::eye

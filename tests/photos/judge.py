@@ -116,7 +116,7 @@ def judged(truth, entries, message):
     lines = []
     for sheet, entry in pairs:
         line = {'picture': truth['picture'], 'tier': truth['tier'], 'trap': truth.get('trap'), 'tags': truth.get('tags', []),
-                'game': sheet['game'], 'sites': len(sheet['sites']), 'px_per_mm': sheet.get('px_per_mm'), 'wrong': [],
+                'channel': truth.get('channel'), 'game': sheet['game'], 'sites': len(sheet['sites']), 'px_per_mm': sheet.get('px_per_mm'), 'wrong': [],
                 'asked': 0, 'hidden': len(sheet.get('hidden', [])), 'cause': None, 'pencils': truth.get('pencils')}
         if entry is None or entry['status'] == 'refused':
             why = (entry or {}).get('refused') or {}
@@ -137,6 +137,7 @@ def judged(truth, entries, message):
             line['residue'] = entry.get('residue_mm')
             line['circle'] = circle(entry, sheet)
             line['questions'] = len(entry.get('questions') or [])
+            line['confidence'] = confidences(entry, sheet)
             by_name = {s['name']: s for s in entry['sites']}
             line['says'] = {n: [by_name[n]['mark'], round(by_name[n]['confidence'], 3), sheet['sites'].get(n)]
                             for n in line['wrong'] if n in by_name}
@@ -149,6 +150,18 @@ def judged(truth, entries, message):
                           'tags': truth.get('tags', []), 'game': entry['game'], 'sites': 0, 'wrong': ['a sheet that is not there'],
                           'asked': 0, 'hidden': 0, 'cause': None, 'outcome': entry['status'], 'says': {}})
     return lines
+
+
+def confidences(entry, truth):
+    """Of the sites with a mark: how many have each confidence, in twentieths, and how many of these are right."""
+    found = collections.defaultdict(lambda: [0, 0])
+    wrong = set(wrong_sites(entry, truth))
+    for site in entry['sites']:
+        if site['mark'] is not None:
+            counts = found[str(min(19, int(site['confidence'] * 20)))]
+            counts[0] += 1
+            counts[1] += site['name'] not in wrong
+    return found
 
 
 def circle(entry, sheet):
@@ -187,9 +200,11 @@ class Table:
         unforgiven = [x for x in wrong if x['outcome'] == 'read']
         asked = sum(x['asked'] for x in read)
         refused = sheets_ - len(read)
+        counts = collections.Counter(x['cause'] or '-' for x in lines if x['outcome'] == 'refused')
+        causes = ', '.join(f'{n} {cause}' for cause, n in counts.most_common())
         return (f'{name:32.32} {sheets_:6} {len(unforgiven):5} {len(wrong):5} {sum(len(x["wrong"]) for x in wrong):6} '
                 f'{sum(x["outcome"] == "read" for x in lines) / max(1, sheets_):7.1%} '
-                f'{asked / max(1, sites):7.2%} {refused / max(1, sheets_):7.1%}')
+                f'{asked / max(1, sites):7.2%} {refused / max(1, sheets_):7.1%} {causes}')
 
     def group(self, title, key, tiers=None):
         groups = collections.defaultdict(list)
@@ -203,14 +218,24 @@ class Table:
         head = (f'{title:32.32} {"sheets":>6} {"silent":>5} {"wrong":>5} {"sites":>6} {"read":>7} {"asked":>7} {"refused":>7}')
         return ['', head] + [self.row(str(k), groups[k]) for k in sorted(groups, key=str)]
 
+    def reliability(self):
+        """Of the sites given with a confidence, how many are right."""
+        found = collections.defaultdict(lambda: [0, 0])
+        for line in self.lines:
+            for step, counts in line.get('confidence', {}).items():
+                found[int(step)] = [a + b for a, b in zip(found[int(step)], counts)]
+        return ['', 'confidence       sites    right'] + [
+            f'{step / 20:.2f} to {step / 20 + 0.05:.2f} {count:8} {right / count:8.3%}' for step, (count, right) in sorted(found.items())]
+
     def text(self):
         out = ['silent: sheets read without a question, with a wrong site. wrong: these and sheets with questions in which a',
                'site without one is wrong. sites: wrong ones. read: without a question. asked: of the sites of accepted sheets.']
         out += self.group('tier', lambda x: [x['tier'], f'{x["tier"]}: {manner(x)}'])
         for tier in sorted({x['tier'] for x in self.lines}):
-            key = (lambda x: [x['trap']]) if tier == 'trap' else (lambda x: x['tags'])
+            key = {'trap': lambda x: [x['trap']], 'channel': lambda x: [x['channel']]}.get(tier, lambda x: x['tags'])
             out += self.group(f'{tier}, by what it has', key, [tier])
         out += self.group('game', lambda x: [x['game']])
+        out += self.reliability()
         causes = collections.Counter((x['tier'], x['cause']) for x in self.lines if x['outcome'] == 'refused')
         if causes:
             out += ['', 'refused, by cause']

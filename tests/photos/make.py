@@ -13,11 +13,12 @@ import cv2
 import numpy as np
 
 import camera
+import channels
 import pencils
 import recipe
 import sheets
 
-TUNING, JUDGING, SUITE = range(0, 100_000), range(607_000, 900_000), range(900_000, 900_100)
+TUNING, JUDGING, SUITE = range(0, 100_000), range(610_000, 900_000), range(900_000, 900_100)
 
 cv2.setNumThreads(1)
 
@@ -39,7 +40,7 @@ def surface(print_, look, rng):
 # How marks are drawn by some hands, and what is drawn on sites without a mark.
 WAYS = {'outlined': ['outline'], 'outlined by one': ['outline', 'ragged'], 'some outlined': ['outline', 'ragged'],
         'ragged outlines': ['ragged'], 'ringed': ['ring'], 'crossed': ['cross'], 'ticked': ['tick'], 'dotted': ['dot'],
-        'lettered': ['letter']}
+        'lettered': ['letter'], 'ticked all': ['tick']}
 REMARKS = {'rings in empty': 'ring', 'crosses in empty': 'cross', 'numbers in empty': 'number', 'ticks in empty': 'tick',
            'dots in empty': 'dot', 'numbers all over': 'number', 'crossed out': 'cross'}
 
@@ -55,7 +56,7 @@ class Worker:
     def tools(self, habits):
         tools = {}
         for letter, name, kind in zip(habits['letters'], habits['pencils'], habits['kinds']):
-            tools[letter] = pencils.Tool(self.rng, pencils.PENCILS[name], kind, self.tier, name)
+            tools[letter] = pencils.Tool(self.rng, pencils.colour_of(name), kind, self.tier, name)
             if self.trap == 'thin colour':
                 tools[letter].density *= 0.5
                 tools[letter].pressure = 0.5
@@ -82,7 +83,7 @@ class Worker:
                 sketch.draw(strokes, tool, max(0.5, tool.width))
             return
         tool = tools[letter]
-        if shape == 'site' and self.is_drawn(letter, habits):
+        if (shape == 'site' or self.trap == 'ticked all') and self.is_drawn(letter, habits):
             way = str(self.rng.choice(WAYS[self.trap]))
             self.draw_mark(outline, letter, tool, way)
             return
@@ -347,7 +348,7 @@ def things(r, sheet, rng, habits):
             a = rng.uniform(0, 2 * math.pi)
             d = np.array([math.cos(a), math.sin(a)]) * rng.uniform(50, 90)
             name = habits['pencils'][0] if rng.random() < 0.6 else str(rng.choice(list(pencils.PENCILS)))
-            objects.append((p - d, p + d, rng.uniform(3.2, 4.5), pencils.PENCILS[name][::-1]))
+            objects.append((p - d, p + d, rng.uniform(3.2, 4.5), pencils.colour_of(name)[::-1]))
         else:
             count = 4 if kind == 'hand' else 1
             base = at[0] if kind == 'hand' else np.array([rng.choice([-5.0, w + 5]), rng.uniform(0.1, 0.9) * h])
@@ -441,8 +442,10 @@ def picture_of(r, press):
     print_ = press.page(words, dpi_for(wish), 'none' if trap == 'no code' else 'qr')
     look = dict(r['paper'])
     page = surface(print_, look, rng)
+    page = through(r, 'printed', page, print_.scale, rng)
     grey = c.get('grey', False) or trap == 'wet copy'
     habits = recipe.habits(rng, r['tier'], measures['marks'], grey, trap)
+    through(r, 'hands', habits, rng)
     habits['letters'] = [m['letter'] for m in measures['marks']]
     habits['patterns'] = {m['letter']: m['pattern'] for m in measures['marks']}
     habits['other'] = str(rng.choice(['cross', 'ring']))
@@ -450,10 +453,12 @@ def picture_of(r, press):
     habits['drawing'] = pencils.Tool(rng, ink, 'felt' if habits['pen'] != 'pencil' else 'pencil', r['tier'])
     habits['drawing'].width = rng.uniform(0.35, 0.6) if habits['way'] == 'drawn' else rng.uniform(0.5, 0.8)
     truth = {'schema': 'quadrille.truth/1', 'tier': r['named'], 'seed': r['seed'], 'trap': trap, 'print': ' '.join(words),
-             'tags': tags_of(r, habits), 'pencils': habits['pencils'] if habits['way'] == 'colour' else [habits['pen']],
+             'channel': r.get('channel'), 'tags': tags_of(r, habits), 'pencils': habits['pencils'] if habits['way'] == 'colour' else [habits['pen']],
              'refuse': trap in ('mirrored', 'no code', 'blank swatches'), 'sheets': []}
     worker = Worker(page, print_, r['tier'], trap, rng)
     tools = worker.tools(habits)
+    for tool in tools.values():
+        through(r, 'tools', tool)
     smallest = min(math.sqrt(cv2.contourArea(np.array(s['outline'], np.float32))) for s in measures['sheets'][0]['sites'])
     for tool in tools.values():
         tool.width = min(tool.width, 0.16 * smallest)  # people take a sharper pencil for small places
@@ -477,6 +482,8 @@ def picture_of(r, press):
         free = [(np.array([frame[0] + rng.uniform(0.3, 0.6) * size[0], frame[1] + 24 * size[0] / 210]), 0.25 * size[0])]
         worker.write(free, pen)
     crease(page, print_.scale, rng, r['paper']['folds'])
+    for sheet, *_ in everything:
+        page = through(r, 'handled', page, print_.scale, sheet, rng)
     if leaf is not None:
         s = print_.scale
         page = page[int(frame[1] * s):int(frame[3] * s), int(frame[0] * s):int(frame[2] * s)]
@@ -490,7 +497,9 @@ def picture_of(r, press):
         spec = c['light']
         spec['objects'], spec['glares'] = objects, glares
         image = camera.take(page, print_.scale, pose, rng, spec)
-    image = spoil_picture(image, trap, rng)
+    image = through(r, 'file', spoil_picture(image, trap, rng), rng)
+    if r.get('cut'):
+        image = cut(image, everything[0][0], frame, pose)
     for sheet, sites, beside, finished, circled in everything:
         seen = dict(sheet, box=frame)
         scale = min(pose.scale_at(np.array(s['at']) - frame[:2]) for s in sheet['sites'][::max(1, len(sheet['sites']) // 12)])
@@ -502,6 +511,29 @@ def picture_of(r, press):
                                 'hidden': hidden_sites(seen, objects, glares, pose)})
     truth['cover'] = round(float(min(worker.covers)), 2) if worker.covers else None
     return image, truth
+
+
+def through(r, step, first, *more):
+    """What a channel makes of something at a step; itself where the channel has none, or changes it in place."""
+    change = channels.step(r, step)
+    made = change(first, *more) if change else None
+    return first if made is None else made
+
+
+def cut(image, sheet, frame, pose):
+    """The part on one side of a line close to the board, with code and swatches; the pose is that of the part. All of the
+    picture if there is no such line."""
+    board = pose.project(np.vstack([convex(s['outline']) for s in sheet['sites']]) - frame[:2])
+    other = [convex(s['outline']) for s in sheet['swatches']] + [np.array(sheet['code']['box'], float).reshape(2, 2)]
+    other = pose.project(np.vstack(other) - frame[:2])
+    for axis, sign in ((1, 1), (0, 1), (0, -1), (1, -1)):
+        edge = (board * sign)[:, axis].min() - pose.scale_at(pose.size / 2)
+        if (other * sign)[:, axis].min() > edge + 3:
+            low, high = np.zeros(2, int), np.array(pose.picture)
+            (low if sign == 1 else high)[axis] = int(edge * sign)
+            pose.centre, pose.picture = pose.centre - low, tuple(int(v) for v in high - low)
+            return image[low[1]:high[1], low[0]:high[0]]
+    return image
 
 
 def pose_of(r, rng, size, measures, leaf):

@@ -17,7 +17,17 @@ PENCILS = {
     'graphite': (85, 86, 90), 'turquoise': (20, 150, 155), 'crimson': (160, 25, 60), 'ochre': (200, 150, 60),
     'lilac': (175, 145, 205), 'dark green': (25, 75, 55), 'navy': (30, 40, 90), 'lemon': (250, 235, 90),
 }
+# What only the channels take: pencils near to another, pens that mark.
+RARE = {
+    'azure': (60, 120, 200), 'pale pink': (246, 190, 206), 'biro': (40, 55, 140), 'marker yellow': (250, 245, 60),
+    'marker green': (130, 235, 110), 'marker pink': (255, 120, 180), 'marker blue': (110, 200, 245),
+}
 INKS = {'ballpoint blue': (40, 55, 140), 'ballpoint black': (45, 45, 55), 'pencil': (90, 90, 95)}
+
+
+def colour_of(name):
+    """Of any pencil, sRGB."""
+    return PENCILS.get(name) or RARE[name]
 
 
 def lab(rgb):

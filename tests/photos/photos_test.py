@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """Tests of the generator and the judge themselves: photos_test.py BUILD CACHE"""
+import argparse
 import json
 import os
 import subprocess
@@ -10,6 +11,7 @@ import unittest
 import cv2
 import numpy as np
 
+import channels
 import judge
 import make
 import pencils
@@ -112,7 +114,12 @@ class Judge(unittest.TestCase):
         lines = [self.judged({'a1': ['b']}, entry_of({'a1': 'w'})), self.judged({'a1': ['b']}, REFUSED),
                  self.judged({'a1': ['b']}, entry_of({'a1': None}, 'asked')), self.judged({'a1': ['b']}, entry_of({'a1': 'b'}))]
         row = judge.Table(lines, {}).row('good', lines).split()
-        self.assertEqual(row, ['good', '4', '1', '1', '1', '50.0%', '33.33%', '25.0%'])
+        self.assertEqual(row, ['good', '4', '1', '1', '1', '50.0%', '33.33%', '25.0%', '1', 'blurred'])
+
+    def test_the_table_says_how_often_a_confidence_is_right(self):
+        lines = [self.judged({'a1': ['b'], 'a2': ['']}, entry_of({'a1': 'b', 'a2': 'b'})),
+                 self.judged({'a1': ['b'], 'a2': ['b']}, entry_of({'a1': 'b', 'a2': None}, 'asked'))]
+        self.assertEqual(judge.Table(lines, {}).reliability()[2:], ['0.90 to 0.95        3  66.667%'])
 
 
 class Generator(unittest.TestCase):
@@ -179,6 +186,19 @@ class Generator(unittest.TestCase):
                 back = where[int(round(y)), int(round(x))]
                 self.assertLess(np.linalg.norm(back - point), 0.35)
 
+    def test_each_channel_makes_its_own_picture(self):
+        pictures = set()
+        for at, name in list(enumerate(channels.NAMES))[::9]:
+            picture, truth = self.made('channel', len(channels.NAMES) * 100 + at)
+            self.assertEqual((truth['tier'], truth['channel']), ('channel', name))
+            pictures.add(picture)
+        self.assertEqual(len(pictures), 1 + (len(channels.NAMES) - 1) // 9)
+
+    def test_a_picture_that_is_cut_has_all_of_the_board(self):
+        seed = len(channels.NAMES) * 100 + channels.NAMES.index('outside')
+        _, truth = self.made('channel', seed)
+        self.assertEqual(truth['sheets'][0]['hidden'], [])
+
     def test_every_trap_has_a_picture(self):
         self.assertEqual(len(set(recipe.TRAPS)), len(recipe.TRAPS))
 
@@ -236,6 +256,17 @@ class Reader(unittest.TestCase):
             entry = self.read('bbbwwww', circled)
             self.assertEqual((entry['status'], entry['circled'], entry['questions']), ('read', None, []))
             self.assertNotIn('result:', entry['transcript'])
+
+
+class CutOff(unittest.TestCase):
+    def test_a_board_without_the_marks_of_one_side_is_read(self):
+        press = sheets.Press(BUILD, CACHE)
+        with tempfile.TemporaryDirectory() as folder:
+            for game in ('odd', 'hex', 'three-colours'):
+                seed = len(channels.NAMES) * 200 + channels.NAMES.index('outside')
+                path = make.make(folder, 'channel', seed, [game], press)
+                entry = judge.judge_batch(argparse.Namespace(build=BUILD), [path], folder)['lines'][0]
+                self.assertEqual((entry['cause'], entry['wrong']), (None, []), game)
 
 
 class Mirror(unittest.TestCase):

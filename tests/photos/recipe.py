@@ -2,15 +2,16 @@
 
 Tiers: `good` is a flat sheet in even light, or a scan; `hard` is all that reading can be asked to bear, each at random; `trap`
 is what must not be read wrong, whether it can be read or not; `hand` is the same of what hands do, in the light of `good` or
-`hard`. The numbers are those of README.md.
+`hard`; `channel` goes through the rows of channels.py. The numbers are those of README.md.
 """
 import math
 
 import numpy as np
 
+import channels
 import pencils
 
-TIERS = {'good': 1, 'hard': 2, 'trap': 3, 'hand': 4}
+TIERS = {'good': 1, 'hard': 2, 'trap': 3, 'hand': 4, 'channel': 5}
 
 TRAPS = ['mirrored', 'no code', 'blank swatches', 'one blank swatch', 'alike', 'tiny', 'blurred', 'marks covered',
          'code covered', 'cropped', 'hand', 'glare', 'strong bow', 'fold', 'dark', 'washed out', 'third colour',
@@ -140,7 +141,7 @@ def habits(rng, tier, marks, grey, trap):
         way = 'one pencil'
     names = grey_pencils(rng, count) if grey else None
     names = names or choose_pencils(rng, count, apart, 0 if hard else 25)
-    if trap in HANDS:
+    if trap in HANDS or trap == 'ticked all':
         way = 'colour'
         named = [named_pencil(m['colour']) for m in marks]
         if trap == 'exchanged' and all(named) and rng.random() < 0.5:
@@ -166,11 +167,14 @@ def make(tier, seed, games):
     """All of it. `games`: ids of the games to choose from."""
     rng = np.random.default_rng([TIERS[tier], seed])
     named = tier
-    traps = {'trap': TRAPS, 'hand': HANDS}.get(tier, [None])
-    trap = traps[seed % len(traps)]
+    traps = {'trap': TRAPS, 'hand': HANDS, 'channel': channels.NAMES}.get(tier, [None])
+    trap, channel = traps[seed % len(traps)], None
+    if tier == 'channel':
+        tier, channel, trap = 'good', trap, channels.CHANNELS[trap].get('trap')
     if tier == 'hand':
         tier = 'good' if rng.random() < 0.7 else 'hard'
-    sheets = sheets_of(games[(seed // len(traps)) % len(games)])
+    turn = seed // len(traps) + (7 * seed if channel else 0)  # each channel has many games
+    sheets = sheets_of(games[turn % len(games)])
     weights = np.array([4, 4, 2, 1, 1, 1, 1, 1], float)
     words, boards = sheets[int(rng.choice(len(sheets), p=weights / weights.sum()))]
     r = {'tier': tier, 'named': named, 'seed': seed, 'trap': trap, 'words': words, 'boards': boards,
@@ -178,6 +182,10 @@ def make(tier, seed, games):
          'camera': camera(rng, tier, trap), 'paper': paper(rng, tier)}
     if trap == 'draft':
         r['paper']['black'] = rng.uniform(0.18, 0.5)
+    if channel:
+        r.update(channel=channel, camera_of=lambda random: camera(random, tier, None))
+        channels.step(r, 'recipe')(r, np.random.default_rng([TIERS[named], seed, 1]))
+        del r['camera_of']
     r['objects'] = [str(rng.choice(['finger', 'pen', 'coin']))] if tier == 'hard' and rng.random() < 0.15 else []
     r['glare'] = tier == 'hard' and r['camera']['kind'] == 'photo' and rng.random() < 0.06
     r['work'] = int(rng.integers(1 << 31))  # the seed of everything that is drawn
