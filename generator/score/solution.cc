@@ -235,6 +235,9 @@ Solution Analyst::solve(const game::Position& position, const MatchSoFar& match)
             solution.settled = position.to_move().index() == 0 ? to_first : -to_first;
         }
     }
+    if (!limits_.spent && !swap_is_open(position)) {
+        solution.sum = solver_.sum_value(position);
+    }
     solution.positions = before - limits_.left + limits_.others;
     solution.spent = limits_.spent;
     return solution;
