@@ -61,7 +61,8 @@ class Placing {
     /// True if the mark has a site that does what is asked.
     [[nodiscard]] bool has_wanted_site() const {
         for (const SiteId site : candidates()) {
-            if (board_.marks[site.index()].empty() && !firm_fault(site) && !wanted_fault(site)) {
+            // Most sites fail by what is asked, which is soon seen.
+            if (board_.marks[site.index()].empty() && !wanted_fault(site) && !firm_fault(site)) {
                 return true;
             }
         }

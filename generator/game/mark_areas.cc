@@ -209,12 +209,18 @@ void MarkAreas::find_senders(const board::Board& board,
 
 std::vector<board::SiteId> MarkAreas::marks_closing(const Closing& closing,
                                                     std::span<const MarkSet> marks) const {
+    if (closing.needed > closing.sites.size()) {
+        return {};
+    }
     for (const MarkSet wanted : kinds_) {
         const auto bears = [&](board::SiteId site) {
             return !marks[site.index()].common(wanted).empty();
         };
-        const auto count = std::count_if(closing.sites.begin(), closing.sites.end(), bears);
-        if (static_cast<std::size_t>(count) < closing.needed) {
+        // Most lack a mark early on.
+        std::size_t may_lack = closing.sites.size() - closing.needed;
+        if (std::any_of(closing.sites.begin(), closing.sites.end(), [&](board::SiteId site) {
+                return !bears(site) && may_lack-- == 0;
+            })) {
             continue;
         }
         std::vector<board::SiteId> bearing;

@@ -1,6 +1,7 @@
 #include "play/review.h"
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include "game/random_play.h"
@@ -16,7 +17,8 @@ namespace quadrille::play {
 
 namespace {
 
-constexpr double kMuch = 0.25;           // of a win
+constexpr double kMuch = 0.25;  // of a win
+constexpr std::uint64_t kFewestPlayouts = 100;
 constexpr std::size_t kMostUnknown = 2;  // positions in a row, then those before are not tried
 
 /// The position before a turn of the game.
@@ -158,35 +160,61 @@ class Reviewer {
         return found == solution.turns.end() ? std::nullopt : std::optional(found->turn);
     }
 
-    /// Where it is not known, forward from the beginning.
+    /// Where it is not known, forward from the beginning; several at the same time.
     void guess() {
+        struct Open {
+            std::size_t turn;
+            Match match;
+        };
+
+        std::vector<Open> open;
         Match match(*typed_.game);
         for (std::size_t i = 0; i < steps_.size(); ++i) {
             ReviewedTurn& turn = review_.turns[i];
             const bool as_usual = !match.over() && match.round() == turn.round &&
                                   match.first_person() == typed_.rounds[turn.round].first_person;
             if (!as_usual) {
-                return;
+                break;
             }
-            if (!turn.before || !turn.after) {
-                guess_at(match, i);
+            if (turn.before && !turn.after) {
+                turn.chance_before = chance_of(*turn.before);
+            } else if (!turn.before && plan_.playouts > 0) {
+                open.push_back({i, match});
             }
             if (!match.play(steps_[i].turn)) {
-                return;
+                break;
             }
         }
+        const std::uint64_t playouts = playouts_for(open.size());
+        std::atomic<std::size_t> next = 0;
+        const auto work = [&](std::size_t member) {
+            for (std::size_t i = next++; i < open.size(); i = next++) {
+                guess_at(open[i].match, open[i].turn, playouts);
+                if (member == 0) {
+                    tell(open[i].turn);
+                }
+            }
+        };
+        const std::size_t members = std::min(plan_.crew.size, open.size());
+        members > 1 ? plan_.crew.together(members, work) : work(0);
     }
 
-    void guess_at(const Match& match, std::size_t i) {
-        ReviewedTurn& turn = review_.turns[i];
-        if (turn.before) {
-            turn.chance_before = chance_of(*turn.before);
-        } else if (plan_.playouts > 0 && (plan_.stop == nullptr || !*plan_.stop)) {
+    /// Fewer than are wished for where the game is long and its board large, so that it never takes very
+    /// long.
+    [[nodiscard]] std::uint64_t playouts_for(std::size_t guesses) const {
+        constexpr std::uint64_t kMost = 400'000'000;  // turns on a board, by its sites
+        const std::uint64_t one =
+            std::max<std::uint64_t>(1, guesses * steps_.size() * typed_.game->board().site_count());
+        return std::min(plan_.playouts, std::max<std::uint64_t>(kFewestPlayouts, kMost / one));
+    }
+
+    void guess_at(const Match& match, std::size_t i, std::uint64_t playouts) {
+        if (plan_.stop == nullptr || !*plan_.stop) {
+            ReviewedTurn& turn = review_.turns[i];
             game::Random random(1 + i);
-            Search search(match, {.playouts = plan_.playouts, .looks_back = true}, random);
+            Search search(match, {.playouts = playouts, .looks_back = true}, random);
             turn.better = score::turn_text(steps_[i].position, search.run());
             turn.chance_before = search.worth();
-            tell(i);
         }
     }
 

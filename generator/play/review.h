@@ -25,7 +25,8 @@ struct ReviewPlan {
     /// Positions that may be looked at for one position of the game.
     std::uint64_t positions = 0;
     std::size_t memory = solve::kUsualMemory;
-    std::uint64_t playouts = 0;  ///< From each position that is guessed at.
+    /// From each position that is guessed at; fewer where all together would take very long.
+    std::uint64_t playouts = 0;
     solve::Crew crew{};
     const std::atomic<bool>* stop = nullptr;          ///< As in solve::Limits.
     std::function<void(std::size_t done)> tell = {};  ///< Turns; may be empty.

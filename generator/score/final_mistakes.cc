@@ -107,7 +107,8 @@ bool plan_is_fixed(const game::Game& game) {
         const bool by_number = std::holds_alternative<spec::UntilEach>(play[phase].until) ||
                                std::holds_alternative<spec::UntilTurns>(play[phase].until);
         const bool last = phase + 1 == play.size();
-        bool fixed = !play[phase].pass && (last || by_number);
+        // A phase in which somebody is stuck ends early, and the next one begins.
+        bool fixed = !play[phase].pass && (last || (by_number && game.never_stuck(phase)));
         for (const spec::Verb& verb : play[phase].turn) {
             const auto* mark = std::get_if<spec::MarkVerb>(&verb);
             const auto* segment = std::get_if<spec::SegmentVerb>(&verb);

@@ -50,7 +50,7 @@ class Judge {
     void count(Verdict& verdict);
     bool end_off_the_board(Verdict& verdict);
     bool declare_over(Verdict& verdict);
-    void ask_last_mover(Verdict& verdict, RoundsPlayed rounds);
+    void ask_how_it_ended(Verdict& verdict, RoundsPlayed rounds);
     void give_up(Verdict& verdict, std::size_t person, Ending::Kind how) const;
     void describe_unfinished(Verdict& verdict) const;
     [[nodiscard]] bool can_tell_winner(const Verdict& verdict) const;
@@ -64,6 +64,7 @@ class Judge {
     bool points_unknown_ = false, moves_unknown_ = false;  // counters need the order; rules do
     bool turns_unknown_ = false;     // a final board alone that does not show how many there were
     bool last_mover_asked_ = false;  // and who had the last of them decides
+    bool stuck_asked_ = false;       // or who could not go on, if anybody
     bool declared_over_ = false;     // `ended: stuck`
     bool only_passes_left_ = false;  // see has_only_passes()
 };
@@ -200,34 +201,39 @@ RoundsPlayed Judge::rounds_played() const {
     return rounds;
 }
 
-// Where it is not known who moved last, it must not matter.
-void Judge::ask_last_mover(Verdict& verdict, RoundsPlayed rounds) {
+// Where it is not known who moved last and whether somebody was stuck then, it must not matter.
+void Judge::ask_how_it_ended(Verdict& verdict, RoundsPlayed rounds) {
     if (!turns_unknown_ || std::holds_alternative<Unfinished>(verdict.standing.outcome)) {
         return;
     }
-    std::optional<Standing> first;
-    for (std::size_t role = 0; role < game().role_count(); ++role) {
-        rounds.back().last_mover = spec::RoleId{role};
-        if (auto& end = rounds.back().end; end && end->role) {
-            end->role = spec::RoleId{(role + 1) % game().role_count()};
-        }
-        Standing standing = score::standing(game(), rounds, options_.detail);
-        last_mover_asked_ = first && first->outcome != standing.outcome;
-        if (last_mover_asked_) {
-            first->outcome = Unfinished{};
-            first->clause.reset();
-            first->by = nullptr;
-            break;
-        }
-        first = first ? std::move(first) : std::optional(std::move(standing));
+    RoundPlayed& last = rounds.back();
+    const std::size_t roles = game().role_count();
+    const auto outcome = [&] { return score::standing(game(), rounds, options_.detail).outcome; };
+    last.last_mover = spec::RoleId{0};
+    verdict.standing = score::standing(game(), rounds, options_.detail);
+    const Outcome first = verdict.standing.outcome;
+    for (std::size_t role = 1; role < roles; ++role) {
+        last.last_mover = spec::RoleId{role};
+        last_mover_asked_ = last_mover_asked_ || outcome() != first;
     }
-    verdict.standing = std::move(*first);
+    const bool asked =
+        std::ranges::any_of(spec::all_facts_of(game().spec().win), &spec::ClauseFacts::asks_stuck);
+    for (std::size_t role = 0; asked && last.end && role < roles; ++role) {
+        last.end->cause = game::EndCause::Stuck;
+        last.end->role = spec::RoleId{role};
+        stuck_asked_ = stuck_asked_ || outcome() != first;
+    }
+    if (last_mover_asked_ || stuck_asked_) {
+        verdict.standing.outcome = Unfinished{};
+        verdict.standing.clause.reset();
+        verdict.standing.by = nullptr;
+    }
 }
 
 void Judge::count(Verdict& verdict) {
     const RoundsPlayed rounds = rounds_played();
     verdict.standing = standing(game(), rounds, options_.detail);
-    ask_last_mover(verdict, rounds);
+    ask_how_it_ended(verdict, rounds);
     verdict.score_unknown = points_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         RoundResult& result = verdict.rounds.emplace_back();
@@ -324,8 +330,8 @@ bool Judge::declare_over(Verdict& verdict) {
 }
 
 void Judge::describe_unfinished(Verdict& verdict) const {
-    verdict.missing =
-        missing_parts(transcript_, replay_, {moves_unknown_, last_mover_asked_, turns_unknown_});
+    verdict.missing = missing_parts(
+        transcript_, replay_, {moves_unknown_, last_mover_asked_, stuck_asked_, turns_unknown_});
     if (moves_unknown_ || turns_unknown_ || !game().has_play()) {
         return;
     }
@@ -350,7 +356,7 @@ void Judge::describe_unfinished(Verdict& verdict) const {
 }
 
 bool Judge::can_tell_winner(const Verdict& verdict) const {
-    const bool moves_decide = moves_unknown_ || last_mover_asked_ ||
+    const bool moves_decide = moves_unknown_ || last_mover_asked_ || stuck_asked_ ||
                               (!transcript_.has_turns() && game().spec().rounds.count > 1);
     return verdict.status != Status::Unfinished || !transcript_.final_board || !moves_decide;
 }

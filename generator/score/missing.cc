@@ -76,6 +76,10 @@ std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
     if (unknown.last_mover) {
         return {"the moves: the last move decides, and a final board does not show who made it"};
     }
+    if (unknown.stuck) {
+        return {
+            "the moves: who could not move decides, and a final board does not show who that was"};
+    }
     if (!game.has_play()) {
         return {"the final board"};
     }

@@ -13,6 +13,7 @@ namespace quadrille::score {
 struct Unknowns {
     bool points = false;      ///< They depend on the order of the moves.
     bool last_mover = false;  ///< Who moved last decides.
+    bool stuck = false;       ///< Who was stuck decides.
     bool turns = false;       ///< How many there were.
 };
 

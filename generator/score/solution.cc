@@ -73,19 +73,19 @@ std::vector<SolvedTurn> grouped(const game::Position& position,
     return groups;
 }
 
-std::optional<Diagnostic> endless(const game::Game& game) {
-    const spec::PhaseSpec& phase = game.spec().play.back();
-    if (phase.pass) {
-        return error_in(game.spec().file,
-                        phase.pass_at,
-                        "players may pass, so nothing limits the number of turns",
-                        "expected a game without 'pass': games with it are not solved");
+/// Every way to play comes to an end. Where players may pass, it does if it would without: as soon as
+/// all have passed in a row the phase is over, and each other turn goes on to the end.
+bool always_ends(const game::Game& game) {
+    if (game.turn_limit()) {
+        return true;
     }
-    return error_in(game.spec().file,
-                    phase.until_at,
-                    "these rules set no limit to the number of turns",
-                    "expected an 'until' that every way to play comes to: without it there is no "
-                    "best play to be found");
+    spec::GameSpec without = game.spec();
+    for (spec::PhaseSpec& phase : without.play) {
+        phase.pass = false;
+        phase.forced_pass = false;
+    }
+    const Result<game::Game> made = game::Game::make(std::move(without), game.board());
+    return made && made->turn_limit();
 }
 
 }  // namespace
@@ -103,8 +103,12 @@ std::optional<Diagnostic> why_unsolvable(const game::Game& game) {
             "expected a game of two: with more, what is best for one depends on whom the others "
             "help");
     }
-    if (!game.turn_limit()) {
-        return endless(game);
+    if (!always_ends(game)) {
+        return error_in(spec.file,
+                        spec.play.back().until_at,
+                        "these rules set no limit to the number of turns",
+                        "expected an 'until' that every way to play comes to: without it there is "
+                        "no best play to be found");
     }
     return std::nullopt;
 }
@@ -116,7 +120,9 @@ Analyst::Analyst(const game::Game& game,
     : limits_(limits), solver_(game, limits, std::move(images), crew) {}
 
 bool Analyst::swap_is_open(const game::Position& position) const {
-    return position.game().has_swap() && position.turns() < 2;
+    // Nobody takes over a turn that was a pass.
+    return position.game().has_swap() && !position.end() &&
+           (position.turns() == 0 || position.turn_form().swap);
 }
 
 solve::Range Analyst::value_to_first(const game::Position& position, const MatchSoFar& match) {
@@ -228,6 +234,9 @@ Solution Analyst::solve(const game::Position& position, const MatchSoFar& match)
             const Value to_first = value_of(*outcome, match.first_person);
             solution.settled = position.to_move().index() == 0 ? to_first : -to_first;
         }
+    }
+    if (!limits_.spent && !swap_is_open(position)) {
+        solution.sum = solver_.sum_value(position);
     }
     solution.positions = before - limits_.left + limits_.others;
     solution.spent = limits_.spent;

@@ -31,6 +31,8 @@ struct Solution {
     std::vector<SolvedTurn> turns;
     /// Every way to play on comes to the same; nothing: it does not, or it is not known.
     std::optional<Value> settled;
+    /// Where parts of the board can be added up: what they are worth.
+    std::optional<solve::SumValue> sum{};
     std::uint64_t positions = 0;  ///< That were looked at.
     bool spent = false;           ///< The limits ended the search.
 };

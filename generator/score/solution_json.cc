@@ -49,6 +49,38 @@ void write_turn(JsonWriter& json,
     json.close('}');
 }
 
+/// `positive`: a person.
+void write_sum(JsonWriter& json,
+               const game::Game& game,
+               const std::optional<solve::SumValue>& sum,
+               std::size_t positive) {
+    if (!sum) {
+        json.null();
+        return;
+    }
+    const auto write = [&json](const std::string& value) {
+        value.empty() ? json.null() : json.value(value);
+    };
+    json.open('{');
+    json.key("sum");
+    write(sum->value);
+    json.key("positive").value(static_cast<int>(positive) + 1);
+    json.key("parts").open('[');
+    for (const solve::SumValue::Part& part : sum->parts) {
+        json.open('{');
+        json.key("sites").open('[');
+        for (const board::SiteId site : part.sites) {
+            json.value(game.board().label(site));
+        }
+        json.close(']');
+        json.key("value");
+        write(part.value);
+        json.close('}');
+    }
+    json.close(']');
+    json.close('}');
+}
+
 }  // namespace
 
 std::string solution_json(const game::Position& position,
@@ -74,6 +106,8 @@ std::string solution_json(const game::Position& position,
     write_value(json, solution.value.low, round.to_move);
     write_value(json, solution.value.high, round.to_move);
     json.close(']');
+    json.key("worth");
+    write_sum(json, position.game(), solution.sum, person_of_first_role(position, round));
     json.key("turns").open('[');
     for (const SolvedTurn& turn : solution.turns) {
         write_turn(json, position, turn, round.to_move);

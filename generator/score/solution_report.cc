@@ -20,6 +20,7 @@ class SolutionReport {
     std::string run() {
         text_ = fmt::format("Turn {}, {} to move.\n", round_.turn, mover());
         add_value();
+        add_sum();
         if (is_opening()) {
             add_openings();
         } else {
@@ -40,6 +41,37 @@ class SolutionReport {
     [[nodiscard]] bool is_best(const SolvedTurn& turn) const {
         return solution_.value.is_known() && solution_.value.low != kLoss &&
                turn.value == solution_.value;
+    }
+
+    /// What the board and its parts are worth where such values can be added.
+    void add_sum() {
+        if (!solution_.sum) {
+            return;
+        }
+        const auto& [value, parts] = *solution_.sum;
+        const std::string& positive = round_.names[person_of_first_role(position_, round_)];
+        if (!value.empty()) {
+            text_ += fmt::format("Worth {} to {}.\n", value, positive);
+        }
+        for (std::size_t i = 0; parts.size() > 1 && i < parts.size(); ++i) {
+            text_ += fmt::format("{}{}: {}{}",
+                                 i == 0 ? "Parts: " : "; ",
+                                 sites_of(parts[i]),
+                                 parts[i].value.empty() ? "too long to write" : parts[i].value,
+                                 i + 1 == parts.size() ? ".\n" : "");
+        }
+    }
+
+    [[nodiscard]] std::string sites_of(const solve::SumValue::Part& part) const {
+        constexpr std::size_t kMost = 12;
+        std::vector<std::string> sites;
+        for (const board::SiteId site : part.sites) {
+            sites.push_back(position_.game().board().label(site));
+        }
+        const std::size_t all = sites.size();
+        sites.resize(std::min(all, kMost));
+        const std::string more = all > kMost ? fmt::format(" and {} more", all - kMost) : "";
+        return fmt::format("{}{}", fmt::join(sites, " "), more);
     }
 
     void add_value() {

@@ -15,6 +15,11 @@ struct SolvedRound {
     int turn = 1;                    ///< The number of the next turn.
 };
 
+/// The person who has the first role. Requires: two roles.
+inline std::size_t person_of_first_role(const game::Position& position, const SolvedRound& round) {
+    return position.to_move().index() == 0 ? round.to_move : 1 - round.to_move;
+}
+
 /// Lines that say who wins, by which turns, and what refutes the others.
 std::string solution_report(const game::Position& position,
                             const Solution& solution,

@@ -75,6 +75,19 @@ Key holders_key(const game::Record& record, const Image& image) {
     return key;
 }
 
+/// Who moves after whom, where that is more than whose turn it is: by turns, less those that the same
+/// player went on from.
+void add_place_in_order(const game::Position& position, KeyStream& stream) {
+    stream.add(static_cast<std::uint64_t>(position.next_turn()));
+    const game::Record& record = position.record();
+    if (!position.game().players_alternate()) {
+        for (const game::Gain& gain : record.gains) {
+            stream.add(static_cast<std::uint64_t>(gain.turn));
+            stream.add(gain.counter.index());
+        }
+    }
+}
+
 }  // namespace
 
 AnyState::AnyState(const game::Position& position, Stakes stakes, std::span<const Image> of_game)
@@ -115,6 +128,9 @@ Key AnyState::key_of(const game::Position& position) const {
         // Where players may pass, phases begin earlier or later.
         stream.add(position.phase());
         stream.add(static_cast<std::uint64_t>(position.turn_of_phase()));
+    }
+    if (!game.order().is_rotation()) {
+        add_place_in_order(position, stream);
     }
     stream.add(static_cast<std::uint64_t>(position.passes_in_a_row()));
     const auto& mover = position.last_mover();

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "game/position.h"
 #include "solve/limits.h"
@@ -11,6 +14,18 @@
 #include "solve/value.h"
 
 namespace quadrille::solve {
+
+/// What a position is worth where whoever moves last wins, as such values are written (short_games.h):
+/// large for the first role.
+struct SumValue {
+    struct Part {
+        std::vector<board::SiteId> sites;  ///< On which something can still be done.
+        std::string value;                 ///< Empty: too long to be written.
+    };
+
+    std::string value;        ///< As that of a part.
+    std::vector<Part> parts;  ///< That do not touch each other.
+};
 
 class Expert {
   public:
@@ -29,6 +44,12 @@ class Expert {
 
     /// What was found out before, or is seen at a glance. Requires: as value().
     [[nodiscard]] virtual Range known(const game::Position& position) = 0;
+
+    /// What it and its parts are worth in sums; nothing where that means nothing, or takes too long.
+    /// Requires: as value().
+    [[nodiscard]] virtual std::optional<SumValue> sum_value(const game::Position& /*position*/) {
+        return std::nullopt;
+    }
 };
 
 /// Rows, patterns of own marks and areas to fill: sets of sites (rows.h). Null if the game is of

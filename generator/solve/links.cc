@@ -35,7 +35,7 @@ const std::vector<game::AreasToJoin>* Links::areas_that_win(const game::Game& ga
 
 bool Links::suit(const game::Position& position, const std::vector<Slot>& slots) {
     const game::Game& game = position.game();
-    return areas_that_win(game) != nullptr && game.role_count() == 2 &&
+    return areas_that_win(game) != nullptr && game.role_count() == 2 && !position.rules().pass &&
            std::holds_alternative<spec::UntilDecided>(position.rules().until) &&
            position.record().marks.size() <= kMostSites &&
            std::ranges::all_of(slots, [&](const Slot& slot) { return is_free_choice(game, slot); });

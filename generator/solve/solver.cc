@@ -130,6 +130,11 @@ Range Solver::known(const game::Position& position, const Stakes& stakes) {
     return std::visit([&](auto& team) { return team.known(*state); }, team_);
 }
 
+std::optional<SumValue> Solver::sum_value(const game::Position& position) {
+    Expert* const expert = expert_for(position);
+    return expert == nullptr ? std::nullopt : expert->sum_value(position);
+}
+
 std::optional<Value> Solver::only_value(const game::Position& position,
                                         const Stakes& stakes,
                                         std::span<const Image> images,

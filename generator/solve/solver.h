@@ -41,6 +41,9 @@ class Solver {
     /// What was found out about it before.
     [[nodiscard]] Range known(const game::Position& position, const Stakes& stakes);
 
+    /// As Expert::sum_value(). Requires: as make_state().
+    std::optional<SumValue> sum_value(const game::Position& position);
+
     /// The value that every way to play on comes to; nothing if there are two, or if the limits are
     /// spent first.
     static std::optional<Value> only_value(const game::Position& position,

@@ -4,10 +4,14 @@
 // Source: J. Lemoine and S. Viennot, Nimbers are inevitable, 2012; for the other games D. Breuker,
 // J. Uiterwijk and J. van den Herik, Solving 8 x 8 Domineering, 2000 (moves that are sure).
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
+#include "game/set_up.h"
 #include "solve/expert.h"
+#include "solve/short_games.h"
+#include "solve/slot_plan.h"
 #include "solve/sums.h"
 #include "solve/table.h"
 
@@ -49,7 +53,32 @@ class SumExpert final : public Expert {
         return loses ? worth(!*loses, position) : Range{};
     }
 
+    [[nodiscard]] std::optional<SumValue> sum_value(const game::Position& position) override {
+        if (plan_slots(position).size() < 2) {
+            return value_of_last_turn(position);
+        }
+        constexpr std::uint64_t kMost = 1'000'000;  // steps: seconds at most
+        const Limits before = limits_;
+        limits_.left = std::min(before.left, kMost);
+        limits_.tell = {};
+        SumValue found;
+        ShortGames games(limits_);
+        FormOfPart forms;
+        ShortGames::Form sum = ShortGames::zero();
+        for (const MoveSet& part : sum_->parts(sum_->all())) {
+            const ShortGames::Form form = form_of(part, games, forms);
+            sum = games.sum(sum, form);
+            found.parts.push_back({sum_->sites_of(part), games.text(form).value_or("")});
+        }
+        found.value = games.text(sum).value_or("");
+        const bool enough = !limits_.spent;
+        limits_ = before;
+        return enough ? std::optional(std::move(found)) : std::nullopt;
+    }
+
   private:
+    using FormOfPart = std::map<Key, ShortGames::Form>;
+
     /// What is asked of a part.
     enum class Question : std::uint64_t { LosesWithHeap = 1, Moves = 2, Wins = 3, Heap = 4 };
 
@@ -204,6 +233,59 @@ class SumExpert final : public Expert {
         });
         remember(key, static_cast<std::uint64_t>(most), before);
         return most;
+    }
+
+    // ---- What parts are worth besides who wins.
+
+    /// Where there is room for one turn only, the moves of one player alone were looked at.
+    [[nodiscard]] std::optional<SumValue> value_of_last_turn(const game::Position& position) const {
+        const game::Game& game = position.game();
+        if (game::history_matters(game)) {
+            return std::nullopt;
+        }
+        const bool first = position.to_move().index() == 0;
+        const auto other =
+            game::Position::set_up(game, position.record().marks, spec::RoleId{first ? 1U : 0U});
+        const std::string value = !other.end() ? "*" : first ? "1" : "-1";
+        return SumValue{value, {{sum_->sites_of(sum_->all()), value}}};
+    }
+
+    ShortGames::Form form_of(const MoveSet& part, ShortGames& games, FormOfPart& forms) {
+        const Key key = sum_->key(part);
+        if (const auto found = forms.find(key); found != forms.end()) {
+            return found->second;
+        }
+        if (!limits_.take()) {
+            return ShortGames::zero();
+        }
+        ShortGames::Form form = ShortGames::zero();
+        if (is_alike_for_both(part)) {
+            form = games.heap(heap(part));
+        } else if (only_of(part, 1)) {
+            form = games.integer(-most_moves(part));
+        } else if (only_of(part, 0)) {
+            form = games.integer(most_moves(part));
+        } else {
+            form =
+                games.form(forms_after(part, 0, games, forms), forms_after(part, 1, games, forms));
+        }
+        forms.emplace(key, form);
+        return form;
+    }
+
+    ShortGames::Forms forms_after(const MoveSet& part,
+                                  std::size_t role,
+                                  ShortGames& games,
+                                  FormOfPart& forms) {
+        ShortGames::Forms after;
+        part.common(sum_->of(role)).for_each([&](std::size_t move) {
+            ShortGames::Form sum = ShortGames::zero();
+            for (const MoveSet& rest : sum_->parts(part.without(sum_->taken_by(move)))) {
+                sum = limits_.spent ? sum : games.sum(sum, form_of(rest, games, forms));
+            }
+            after.push_back(sum);
+        });
+        return after;
     }
 
     bool wins(std::size_t mover) {

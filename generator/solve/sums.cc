@@ -179,6 +179,19 @@ std::vector<MoveSet> SumOfMoves::parts(MoveSet moves) const {
     return parts;
 }
 
+std::vector<board::SiteId> SumOfMoves::sites_of(const MoveSet& moves) const {
+    std::vector<board::SiteId> sites;
+    for (std::size_t site = 0; site < at_.size(); ++site) {
+        bool needed = false;
+        at_[site].for_each(
+            [&](std::size_t move) { needed = needed || moves.has(stands_for_[move]); });
+        if (needed) {
+            sites.emplace_back(site);
+        }
+    }
+    return sites;
+}
+
 Key SumOfMoves::key(const MoveSet& moves) const {
     Key least;
     for (std::size_t image = 0; image < keys_.size(); ++image) {

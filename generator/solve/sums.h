@@ -106,6 +106,9 @@ class SumOfMoves {
     /// The moves that touch each other, first to last, in parts that do not.
     [[nodiscard]] std::vector<MoveSet> parts(MoveSet moves) const;
 
+    /// Where these need a site.
+    [[nodiscard]] std::vector<board::SiteId> sites_of(const MoveSet& moves) const;
+
     /// Equal for parts in which the same can be done; also of other positions of the game.
     [[nodiscard]] Key key(const MoveSet& moves) const;
 

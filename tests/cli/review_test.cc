@@ -43,6 +43,30 @@ TEST(Review, IsWrittenIntoACopyThatIsStillTheGame) {
     EXPECT_EQ(workshop.run("quadrille review g.txt -o g.txt").exit_code, 2);
 }
 
+// What is not ours in the copy stays as it was.
+TEST(Review, KeepsTheEndsOfLinesAndSpeaksTheLanguageThatIsAsked) {
+    const Workshop workshop;
+    workshop.write("dos.txt",
+                   "game: tic-tac-toe\r\nplayers: Ann, Ben\r\nmoves:\r\n1. a1\r\n2. b3\r\n3. "
+                   "a3\r\n4. a2\n5. b2\r\n6. c1\r\n7. c3");
+    EXPECT_EQ(workshop.run("quadrille review dos.txt -o copy.txt --lang de").exit_code, 0);
+    EXPECT_EQ(workshop.read("copy.txt"),
+              "game: tic-tac-toe\r\nplayers: Ann, Ben\r\nmoves:\r\n1. a1\r\n2. b3 {Ben verschenkt "
+              "das Unentschieden; b2 hält das Unentschieden. Hier ging die Partie verloren.}\r\n3. "
+              "a3\r\n4. a2\n5. b2\r\n6. c1\r\n7. c3");
+    EXPECT_THAT(workshop.run("quadrille review dos.txt -o - --lang fr").out,
+                HasSubstr("{Ben laisse échapper la nulle ; b2 tient la nulle. C’est ici"));
+    EXPECT_EQ(workshop.run("quadrille review dos.txt --lang de").exit_code, 2) << "no comments";
+}
+
+TEST(Review, FindsTheSameOnAnyNumberOfCores) {
+    const Workshop workshop;
+    workshop.write("g.txt", kLost);
+    const std::string options = " --positions 5 --level 2 --json --cores ";
+    EXPECT_EQ(workshop.run("quadrille review g.txt" + options + "1").out,
+              workshop.run("quadrille review g.txt" + options + "4").out);
+}
+
 // Columns typed as one word stay one word: what is said of turns inside names them.
 TEST(Review, StandsBehindTurnsThatAreOneWord) {
     const Workshop workshop;

@@ -42,6 +42,30 @@ TEST(SolveCommand, AnswersEachLostTurn) {
     EXPECT_THAT(outcome.out, testing::Not(HasSubstr("Best")));
 }
 
+TEST(SolveCommand, SaysWhatPartsAreWorth) {
+    const Workshop workshop;
+    workshop.write("d.txt",
+                   "game: domineering\nset: size=4\nplayers: Ann, Ben\nmoves:\n"
+                   " 1. b4 b3\n 2. b2 c2\n 3. b1 c1\n");
+    const Outcome bad = workshop.run("quadrille solve d.txt");
+    EXPECT_EQ(bad.exit_code, 1) << "Ann puts dominoes upright";
+    workshop.write("d.txt",
+                   "game: domineering\nset: size=4\nplayers: Ann, Ben\nmoves:\n"
+                   " 1. b4 b3\n 2. b2 c2\n 3. d4 d3\n");
+    const Outcome text = workshop.run("quadrille solve d.txt");
+    EXPECT_EQ(text.exit_code, 0) << text.err;
+    EXPECT_THAT(text.out, HasSubstr(" to Ann.\nParts: "));
+    const auto json = nlohmann::json::parse(workshop.run("quadrille solve d.txt --json").out);
+    const auto& worth = json["worth"];
+    EXPECT_EQ(worth["positive"], 1);
+    EXPECT_EQ(worth["parts"].size(), 2U);
+    EXPECT_THAT(text.out,
+                HasSubstr("Worth " + worth["sum"].get<std::string>() + " to Ann.\nParts: "));
+    EXPECT_TRUE(
+        nlohmann::json::parse(workshop.run("quadrille solve tic-tac-toe --json").out)["worth"]
+            .is_null());
+}
+
 TEST(SolveCommand, TellsWhyItCannot) {
     const Workshop workshop;
     workshop.write("over.txt", "game: tic-tac-toe\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n");

@@ -33,6 +33,34 @@ TEST(FinalBoard, WhoMovedLastIsNotGuessed) {
     EXPECT_THAT(game.json("final:\n  b b w\n"), HasSubstr("\"winner\": null"));
 }
 
+// A pass, or a phase that ends because somebody is stuck, changes whose turn it is at the end.
+TEST(FinalBoard, WhoWasStuckIsNotGuessed) {
+    const std::string asks =
+        "the moves: who could not move decides, and a final board does not show who that was";
+    OwnGame passing({.board = "{square: [4, 1]}",
+                     .play = "[{turn: [mark], until: {turns: 2}, pass: true}, "
+                             "{turn: [{mark: {not-near: own}}], until: stuck}]",
+                     .win = "[{stuck: true, loses: true}]"});
+    EXPECT_EQ(passing.says("moves:\n1. a1\n2. b1\n3. c1\n4. d1\n"),
+              "White wins: Black could not move");
+    EXPECT_EQ(passing.says("moves:\n1. a1\n2. pass\n3. c1\n4. b1\n"),
+              "White wins: Black could not move");
+    EXPECT_EQ(passing.says("moves:\n1. pass\n2. b1\n3. a1\n4. d1\n5. c1\n"),
+              "Black wins: White could not move");
+    const Verdict verdict = passing.judge("final:\n  b w b w\n");
+    EXPECT_EQ(to_text(verdict.diagnostics), "");
+    EXPECT_EQ(verdict.status, Status::Unfinished);
+    EXPECT_EQ(verdict.missing, std::vector<std::string>{asks});
+    EXPECT_EQ(passing.judge("ended: stuck\nfinal:\n  b w b .\n").missing,
+              std::vector<std::string>{asks});
+
+    OwnGame early({.board = "{square: [5, 1]}",
+                   .play = "[{turn: [{mark: {per: {of: rows, at-most: 1}}}], until: {turns: 3}}, "
+                           "{turn: [{mark: {not-near: own}}], until: {turns: 3}}]",
+                   .win = "[{stuck: true}, {otherwise: White}]"});
+    EXPECT_EQ(early.judge("final:\n  b w b w .\n").missing, std::vector<std::string>{asks});
+}
+
 TEST(FinalBoard, WhoMovedLastIsToldWhereItDoesNotMatter) {
     OwnGame game({.board = "{square: [3, 1]}",
                   .play = "[{turn: [{mark: {count: {from: 1, to: 2}}}], until: full}]",

@@ -12,6 +12,7 @@
 #include "base/json_writer.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
+#include "base/words.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/judged_games.h"
@@ -42,22 +43,29 @@ int percent_of(double chance) {
     return static_cast<int>(std::lround(100 * chance));
 }
 
-/// "gives a win away; d2 wins"
-std::string judgement(const play::ReviewedTurn& turn) {
+template <typename... Values>
+std::string said(std::string_view language, const char* name, const Values&... values) {
+    return fmt::format(fmt::runtime(words::text("review", name, language)), values...);
+}
+
+/// "gives the win away; d2 wins"
+std::string judgement(const play::ReviewedTurn& turn, std::string_view language = "en") {
     if (turn.gave_away()) {
         const bool won = *turn.before == solve::kWin;
-        const std::string gives = !won                          ? "gives the draw away"
-                                  : *turn.after == solve::kDraw ? "gives the win away for a draw"
-                                                                : "gives the win away";
+        std::string gives = said(language,
+                                 !won                          ? "draw-away"
+                                 : *turn.after == solve::kDraw ? "win-for-draw"
+                                                               : "win-away");
         return turn.better.empty()
                    ? gives
-                   : fmt::format("{}; {} {}", gives, turn.better, won ? "wins" : "draws");
+                   : said(language, won ? "wins-instead" : "draws-instead", gives, turn.better);
     }
     if (turn.seems_to_give_away()) {
-        return fmt::format("seems to give much away, {} % before and {} % after; {} seems better",
-                           percent_of(*turn.chance_before),
-                           percent_of(*turn.chance_after),
-                           turn.better);
+        return said(language,
+                    "much-away",
+                    percent_of(*turn.chance_before),
+                    percent_of(*turn.chance_after),
+                    turn.better);
     }
     return {};
 }
@@ -88,17 +96,17 @@ class ReviewText {
         return text + end();
     }
 
-    [[nodiscard]] std::vector<Remarked> remarks() const {
+    [[nodiscard]] std::vector<Remarked> remarks(std::string_view language) const {
         std::vector<Remarked> remarks;
         for (std::size_t i = 0; i < review_.turns.size(); ++i) {
             const play::ReviewedTurn& turn = review_.turns[i];
-            std::string text = judgement(turn);
+            std::string text = judgement(turn, language);
             if (text.empty()) {
                 continue;
             }
             text = fmt::format("{} {}.", name(turn), text);
             if (review_.lost_by == i) {
-                text += " Here the game was lost.";
+                text += " " + said(language, "lost-here");
             }
             const transcript::Round& round = game_.transcript.rounds[turn.round];
             const auto items = round.items_of(round.turns[turn.turn]);
@@ -253,7 +261,12 @@ bool is_part_of_word(char letter) {
     return letter != ' ' && letter != '\t' && letter != ',' && letter != ';' && letter != '{';
 }
 
-/// The text with each remark after its place, in braces.
+/// How long the end of a line is, there or at the end of the text.
+std::size_t end_of_line(std::string_view rest) {
+    return rest.starts_with("\r\n") ? 2 : std::min<std::size_t>(rest.size(), 1);
+}
+
+/// The text with each remark after its place, in braces; its lines end as they did.
 std::string with_remarks(const SourceText& source, const std::vector<Remarked>& remarks) {
     std::string text;
     int number = 0;
@@ -274,11 +287,10 @@ std::string with_remarks(const SourceText& source, const std::vector<Remarked>& 
             text += " {" + (inside ? next->turn + ": " : "") + next->text + "}";
             written = std::max(written, at);
         }
+        const std::size_t end = lines.begin() + line.size();
         text += line.substr(written);
-        text += '\n';
+        text += source.text().substr(end, end_of_line(source.text().substr(end)));
     }
-    // What follows the last end of a line is a line too.
-    text.pop_back();
     return text;
 }
 
@@ -363,6 +375,7 @@ std::vector<Remarked> review_games(const std::vector<JudgedGame>& games,
                                    ExitCode& code) {
     const bool json = options.has("--json");
     const bool copy_alone = options.text("--output") == "-";
+    const std::string language = options.text("--lang").value_or("en");
     std::vector<Remarked> remarks;
     bool first = true;
     for (const JudgedGame& game : games) {
@@ -378,7 +391,7 @@ std::vector<Remarked> review_games(const std::vector<JudgedGame>& games,
             console.print((first || json ? "" : "\n") + (json ? text.json() : text.report()));
         }
         first = false;
-        const std::vector<Remarked> more = text.remarks();
+        const std::vector<Remarked> more = text.remarks(language);
         remarks.insert(remarks.end(), more.begin(), more.end());
     }
     return remarks;

@@ -112,7 +112,8 @@ constexpr std::array kCommands{
             "own game, solved from its first turn. The search is exact and works for every game "
             "of two that comes to an end, but it must be small: a few dozen empty places, or a "
             "small board with --set. You see the best turns and, for each other turn, a reply "
-            "that refutes it.",
+            "that refutes it. Where whoever moves last wins, as in Domineering, you also see what "
+            "the board and its parts are worth, as in Winning Ways: 1/2, *, up or {1|-1}.",
         .example = "quadrille solve tic-tac-toe",
         .example_is = "show that it is a draw, whatever the first turn",
         .groups = kSolveGroups},

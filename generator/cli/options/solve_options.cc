@@ -1,6 +1,7 @@
 // The options of the commands that search for best play.
 #include <array>
 
+#include "base/words.h"
 #include "cli/options/option_groups.h"
 #include "cli/options/shared_options.h"
 
@@ -36,8 +37,10 @@ constexpr std::array kReviewOptions{
         "200000 by default"),
     kMemory,
     count("--cores", "how many cores to search with at most; by default all"),
-    count("--level",
-          "how well turns are guessed at where best play is not found, from 1 to 5; 4 by default"),
+    count(
+        "--level",
+        "how well turns are guessed at where best play is not found, from 1 to 5; 4 by default. Of "
+        "long games on large boards fewer ways to play on are tried"),
     flag("--json", "one line of JSON for each game"),
     OptionSpec{.name = "--output",
                .letter = 'o',
@@ -46,6 +49,11 @@ constexpr std::array kReviewOptions{
                .help =
                    "a copy of the file to make, with what was found as comments among the turns; - "
                    "is standard output. 'record FILE --annotated' prints it"},
+    only_with("--output",
+              choice("--lang",
+                     "LANGUAGE",
+                     words::kChoices,
+                     "the language of these comments: " QUADRILLE_LANGUAGES "; en by default")),
 };
 
 constexpr std::array kPuzzleOptions{
