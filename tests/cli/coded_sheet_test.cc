@@ -16,7 +16,7 @@
 
 #include "cli/inputs/board_request.h"
 #include "cli/inputs/game_operand.h"
-#include "cli/options/command_line.h"
+#include "cli/program/command_line.h"
 #include "output/files/write_document.h"
 #include "spec/model/paper_sizes.h"
 #include "support/shipped.h"
@@ -47,8 +47,7 @@ std::optional<Asked> asked(const std::string& typed) {
         ADD_FAILURE() << typed;
         return std::nullopt;
     }
-    Result<game::Game> game =
-        load_game_operand(shipped_library(), options->operands()[0], *options);
+    Result<game::Game> game = load_game_operand(shipped_library(), options->operands[0], *options);
     if (!game) {
         ADD_FAILURE() << typed << to_text(game.error());
         return std::nullopt;

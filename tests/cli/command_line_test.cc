@@ -1,7 +1,8 @@
+#include "cli/program/command_line.h"
+
 #include <gtest/gtest.h>
 
-#include "cli/options/near_words.h"
-#include "cli/options/options.h"
+#include "cli/options/command_spec.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

@@ -1,6 +1,4 @@
 // What you see when you press the tab key: the scripts run in their shells.
-#include "cli/options/completions.h"
-
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +8,9 @@
 #include <sstream>
 #include <string>
 
-#include "cli/options/options.h"
+#include "cli/options/command_spec.h"
+#include "cli/program/command_line.h"
+#include "cli/program/help.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

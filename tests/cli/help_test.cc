@@ -1,6 +1,6 @@
 // The whole of help against golden files, so that every change of it is seen. UPDATE_GOLDEN=1
 // writes them again.
-#include "cli/options/help.h"
+#include "cli/program/help.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/program/command_line.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <random>
 
-#include "cli/commands/preview_facts.h"
+#include "cli/commands/preview.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

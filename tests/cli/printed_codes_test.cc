@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/inputs/coded_sheet.h"
-#include "cli/options/command_line.h"
+#include "cli/program/command_line.h"
 #include "output/files/font_measurer.h"
 #include "support/shipped_library.h"
 

@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/program/command_line.h"
 #include "page/paper/words.h"
 #include "support/run_program.h"
 

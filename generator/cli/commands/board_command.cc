@@ -18,6 +18,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
+#include "cli/options/shared_options.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/poster.h"
 #include "page/paper/paper.h"
@@ -32,29 +33,13 @@ constexpr int kMostOfSeries = 1000;
 
 // Options that exclude or need each other.
 std::optional<Diagnostic> check_sheets_together(const Options& options) {
-    if (options.has("--cell") && options.has("--width")) {
-        return plain_error("--cell and --width are given together",
-                           "expected one of them; the other follows from it");
-    }
-    if (options.has("--measures") && options.text("--code").value_or("none") == "none") {
+    if (options.measures && options.code.value_or("none") == "none") {
         return plain_error("--measures without a code", "expected --code qr with it");
     }
-    if (!options.has("--poster")) {
+    if (!options.poster) {
         return std::nullopt;
     }
-    for (const char* const other : {"--margin",
-                                    "--per-page",
-                                    "--boards",
-                                    "--first-number",
-                                    "--gutter",
-                                    "--crop-marks",
-                                    "--duplex"}) {
-        if (options.has(other)) {
-            return plain_error(fmt::format("--poster and {} are given together", other),
-                               "expected one of them: a poster is a single board");
-        }
-    }
-    if (!*options.poster("--poster") && !options.has("--cell") && !options.has("--width")) {
+    if (!*options.poster && !options.cell && !options.width) {
         return plain_error("--poster fit without a size to fit",
                            "expected --cell or --width with it, or a number of sheets");
     }
@@ -62,9 +47,9 @@ std::optional<Diagnostic> check_sheets_together(const Options& options) {
 }
 
 page::PosterWish chosen_poster(const Options& options) {
-    const PosterValue sheets = *options.poster("--poster");
+    const PosterValue sheets = *options.poster;
     page::PosterWish wish;
-    wish.may_turn = !options.has("--landscape");
+    wish.may_turn = !options.landscape;
     if (sheets && sheets->columns) {
         wish.grid = page::PerPage{.columns = *sheets->columns, .rows = *sheets->rows};
     } else if (sheets) {
@@ -101,7 +86,7 @@ ExitCode write_measures(const page::MeasuredBoards& boards,
 // What the boards of a game do not have in the language that is asked for.
 void tell_untranslated_sides(const game::Game& game, const Options& options, Console& console) {
     tell_untranslated(game, options, console);
-    if (options.has("--duplex") && options.text("--back") != "record") {
+    if (options.duplex && options.back != "record") {
         tell_untranslated_rules(game, options, console);
     }
 }
@@ -129,7 +114,7 @@ ExitCode print_coded(const BoardWish& wish,
     if (!boards) {
         return report_failure(boards.error(), console);
     }
-    const std::optional<std::string> measures = options.text("--measures");
+    const std::optional<std::string> measures = options.measures;
     const ExitCode measured =
         measures ? write_measures(*boards, *game, *measures, console) : ExitCode::Done;
     return measured == ExitCode::Done
@@ -141,7 +126,7 @@ Result<drawing::Document> pages_of(const game::Game& printed,
                                    const page::BoardRequest& request,
                                    const Options& options,
                                    const output::FontMeasurer& measurer) {
-    return options.has("--poster")
+    return options.poster.has_value()
                ? page::make_poster_document(printed, request, chosen_poster(options), measurer)
                : page::make_board_document(printed, request, measurer);
 }
@@ -192,7 +177,7 @@ Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
                                             const page::BoardRequest& request,
                                             const Options& options) {
     std::vector<BoardWish> wishes;
-    const std::optional<int> after = options.count("--after");
+    const std::optional<int> after = options.after;
     for (const JudgedGame& game : games.good) {
         BoardWish wish{game.transcript.game.get(), request};
         wish.request.position = page::position_after(game.transcript, after);
@@ -216,8 +201,7 @@ Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
 ExitCode print_position(const Options& options, const std::string& path, Console& console) {
     const spec::Library library = library_of(options);
     TranscriptFiles files(options);
-    const auto games =
-        judged_games(options.operands()[0], files, console, options.games("--which"));
+    const auto games = judged_games(options.operands[0], files, console, options.which);
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -235,22 +219,21 @@ ExitCode print_position(const Options& options, const std::string& path, Console
 
 // A small board comes several times on a page, unless something here is meant for one alone.
 bool asks_for_one_to_a_page(const Options& options) {
-    constexpr std::array kOfOne{
-        "--per-page", "--series", "--cell", "--width", "--poster", "--duplex", "--bind"};
-    return std::ranges::any_of(kOfOne, [&](const char* name) { return options.has(name); });
+    return options.per_page || options.series || options.cell || options.width || options.poster ||
+           options.duplex || options.bind;
 }
 
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
     const spec::Library library = library_of(options);
     Result<std::optional<game::Game>> bare =
-        bare_board_operand(library, options.operands()[0], options);
+        bare_board_operand(library, options.operands[0], options);
     if (!bare) {
         return report_failure(bare.error(), console);
     }
     const bool is_bare = bare->has_value();
-    const Result<game::Game> game =
-        is_bare ? Result<game::Game>(std::move(**bare))
-                : load_game_operand(library, options.operands()[0], options);
+    const Result<game::Game> game = is_bare
+                                        ? Result<game::Game>(std::move(**bare))
+                                        : load_game_operand(library, options.operands[0], options);
     if (!game) {
         return report_failure(game.error(), console);
     }
@@ -260,7 +243,7 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
     }
     request->sheet.result = request->sheet.result && !is_bare;
     bool mistaken = false;  // some game of the series
-    if (const std::optional<std::string> series = options.text("--series")) {
+    if (const std::optional<std::string> series = options.series) {
         Result<SeriesHead> head = series_head(*series, *game, options, console);
         if (!head) {
             return report_failure(head.error(), console);
@@ -282,7 +265,7 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         }
         request->code = std::move(*code);
     }
-    if (options.has("--measures") && !request->code) {
+    if (options.measures && !request->code) {
         return report_failure({no_measures()}, console);
     }
     if (!request->code && !asks_for_one_to_a_page(options)) {
@@ -291,8 +274,6 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
     const ExitCode code = print_pages({{&*game, std::move(*request)}}, options, path, console);
     return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;
 }
-
-}  // namespace
 
 ExitCode run_board(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "board");
@@ -309,6 +290,71 @@ ExitCode run_board(const Options& options, Console& console) {
     }
     return is_typed_game(options) ? print_position(options, path, console)
                                   : print_board(options, path, console);
+}
+
+constexpr std::array kSeveralBoardsOptions{
+    row<&Options::boards>("--boards N",
+                          "how many boards to print in all, on as many pages as they need"),
+    row<&Options::first_number>("--first-number N",
+                                "the number of the first board; the others follow"),
+    row<&Options::back>("--back WHAT",
+                        "with --duplex, what to print on the back of a board: the rules (the "
+                        "default) or the record sheet")
+        .of("rules|record")
+        .only_with("--duplex"),
+    kPoster};
+constexpr OptionSpec kCode =
+    row<&Options::code>(
+        "--code WHAT",
+        "what 'read' knows a picture of the sheet by, four marks beside the board and a code: "
+        "auto, where there is room; qr, or say why not; or none (the default)")
+        .of("auto|qr|none");
+constexpr std::array kOneBoardOptions{
+    kSeries,
+    row<&Options::cell>("--cell LENGTH",
+                        "the width of a cell across its flat sides, or the distance between two "
+                        "dots, as in 12mm; also cm, in, pt")
+        .without("--width", "expected one of them; the other follows from it"),
+    row<&Options::width>("--width LENGTH", "the width of the board, as in 150mm"),
+    row<&Options::labels>("--labels WHERE",
+                          "the labels of the sites: none, edge (at the edge, the default for "
+                          "squares and hexagons) or inside (in the cells)")
+        .of("none|edge|inside"),
+    kWhich,
+    row<&Options::after>(
+        "--after N", "of a typed game, show the board after N turns; by default after all of them")
+        .from_zero(),
+    kCode,
+    row<&Options::measures>("--measures FILE",
+                            "also write where everything is on a page that has codes, in "
+                            "millimetres, as JSON; - is standard output")};
+constexpr std::array kBoardGroups{OptionGroup{"Output", kOutputOptions},
+                                  OptionGroup{"Paper", kPaperOptions},
+                                  OptionGroup{"Several on a page", kSheetsOptions},
+                                  OptionGroup{"Boards", kSeveralBoardsOptions},
+                                  OptionGroup{"Board", kOneBoardOptions},
+                                  OptionGroup{"Game", kGameOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec board_command() {
+    return {.name = "board",
+            .operands = "GAME|FILE",
+            .summary = "print a board to play on",
+            .details =
+                "GAME is the id of a game ('quadrille list') or the file of your own game, such as "
+                "my-game.yaml. It can also be a board alone: the name of a file in "
+                "templates/boards, or a file of your own. If FILE is a typed game, such as "
+                "game.txt, the board shows what was played, in pale print, so that you can play on "
+                "from there. You can choose the size of a cell, the width of the board, or the "
+                "number of boards on a page; the rest follows. Small boards come four or two to a "
+                "page if they are no smaller for it; --per-page 1 prints one. Without --output the "
+                "file is GAME-board.pdf in the current folder.",
+            .example = "quadrille board odd --per-page 4 -o odd.pdf",
+            .example_is = "print four small boards of Odd on a page",
+            .groups = kBoardGroups,
+            .run = run_board};
 }
 
 }  // namespace quadrille::cli

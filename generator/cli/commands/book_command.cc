@@ -14,6 +14,7 @@
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/disk_reader.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/game_book.h"
@@ -34,8 +35,8 @@ constexpr std::string_view kAllGames = "all";
 
 // What the command line names, word by word.
 std::vector<std::string> words_of_games(const Options& options) {
-    std::vector<std::string> words(options.operands().begin(), options.operands().end());
-    for (const std::string& list : options.texts("--games")) {
+    std::vector<std::string> words(options.operands.begin(), options.operands.end());
+    for (const std::string& list : options.game_lists) {
         for (std::size_t begin = 0; begin <= list.size();) {
             const std::size_t end = std::min(list.find(',', begin), list.size());
             words.push_back(list.substr(begin, end - begin));
@@ -190,7 +191,7 @@ Result<BookLook> chosen_book_look(const spec::Library& library,
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
-    const bool signatures = options.has("--signatures");
+    const bool signatures = options.signatures.has_value();
     Result<spec::PaperSpec> paper =
         chosen_paper(options, signatures ? std::string() : sheet->paper);
     if (!paper) {
@@ -204,7 +205,7 @@ Result<BookLook> chosen_book_look(const spec::Library& library,
                    .library = &library},
                   std::move(*paper),
                   std::nullopt};
-    if (options.has("--boards")) {
+    if (options.leaves) {
         Result<spec::SheetSpec> board = spec::load_sheet(library, "board");
         if (!board) {
             return fail(std::move(board.error()));
@@ -233,10 +234,8 @@ Result<drawing::Document> make_book(const spec::Library& library,
     return page::make_game_book(std::move(all), title, look.request, measurer);
 }
 
-}  // namespace
-
 ExitCode run_book(const Options& options, Console& console) {
-    const std::string path = options.text("--output").value_or("book.pdf");
+    const std::string path = options.output.value_or("book.pdf");
     if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
         console.report(*problem);
         return ExitCode::Usage;
@@ -257,14 +256,61 @@ ExitCode run_book(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     Result<drawing::Document> book =
-        make_book(library, *games, *look, shown(options.text("--title").value_or("")), measurer);
+        make_book(library, *games, *look, shown(options.title.value_or("")), measurer);
     if (!book) {
         return report_failure(book.error(), console);
     }
-    if (const std::optional<std::string> signature = options.text("--signatures")) {
-        book = page::folded(std::move(*book), look->paper, std::stoul(*signature));
+    if (options.signatures) {
+        book = page::folded(
+            std::move(*book), look->paper, static_cast<std::size_t>(*options.signatures));
     }
     return write_sheets(*book, options, path, measurer, console);
+}
+
+constexpr std::array kGamesOptions{
+    row<&Options::game_lists>("--games GAMES",
+                              "which games, separated by commas: ids, files of your own, all (the "
+                              "default), or kinds: groups, connection, rows, boxes, areas, paths, "
+                              "colouring, last-mover or numbers; can be repeated"),
+    row<&Options::title>("--title WORDS", "the title of the book"),
+    row<&Options::leaves>(
+        "--boards",
+        "after the games, a leaf for each of them with its board on both sides, to be cut out")};
+constexpr std::array kSignatureOptions{
+    row<&Options::duplex>(
+        "--duplex EDGE",
+        "print on both sides of the paper, which you turn over its long or its short edge")
+        .of("long|short"),
+    row<&Options::signatures>("--signatures N",
+                              "two pages side by side on both sides of the paper, a4 or letter by "
+                              "default, to be turned over its short edge, folded once and laid in "
+                              "each other, so many pages at a time, to be sewn: 16 by default")
+        .of("8|12|16|20|24|28|32")
+        .without("--duplex|--landscape")
+        .alone_as("16"),
+    shift_backs("--duplex|--signatures")};
+constexpr std::array kBookGroups{OptionGroup{"Output", kOutputOptions},
+                                 OptionGroup{"Book", kGamesOptions},
+                                 OptionGroup{"Paper", kBookOptions},
+                                 OptionGroup{"Both sides", kSignatureOptions},
+                                 OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec book_command() {
+    return {
+        .name = "book",
+        .operands = "[GAME...]",
+        .summary = "print one book of many games: contents, rulebooks, boards, index",
+        .details =
+            "GAME is the id of a game, the file of your own game, or a kind of games such as "
+            "connection; without it and without --games all that 'list' shows. Each game has the "
+            "pages of its rulebook, from a left page on. The paper is A5 unless --paper says "
+            "otherwise. Without --output the file is book.pdf in the current folder.",
+        .example = "quadrille book connection my-game.yaml --boards",
+        .example_is = "print the connection games and your own, with a board of each to cut out",
+        .groups = kBookGroups,
+        .run = run_book};
 }
 
 }  // namespace quadrille::cli

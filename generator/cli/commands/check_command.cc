@@ -19,6 +19,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "game/game.h"
 #include "page/boards/hidden_links.h"
 #include "page/book/figure_block.h"
@@ -230,18 +231,16 @@ Checked check_transcript(const std::string& path, TranscriptFiles& files) {
     return checked;
 }
 
-}  // namespace
-
 ExitCode run_check(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
     TranscriptFiles transcripts(options);
     ExitCode code = ExitCode::Done;
     std::size_t count = 0;
-    for (const std::string& file : options.operands()) {
-        console.progress("file", ++count, options.operands().size());
+    for (const std::string& file : options.operands) {
+        console.progress("file", ++count, options.operands.size());
         const Checked checked = is_description(file) ? check_description(file, library)
                                                      : check_transcript(file, transcripts);
-        const bool refused = options.has("--strict") && !checked.mistakes.empty();
+        const bool refused = options.strict && !checked.mistakes.empty();
         if (refused || has_errors(checked.mistakes)) {
             code = report_failure(checked.mistakes, console);
         } else {
@@ -253,6 +252,26 @@ ExitCode run_check(const Options& options, Console& console) {
         }
     }
     return code;
+}
+
+constexpr std::array kCheckOptions{kStrict};
+constexpr std::array kCheckGroups{OptionGroup{"Check", kCheckOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec check_command() {
+    return {
+        .name = "check",
+        .operands = "FILE...",
+        .summary = "find the mistakes in files that you wrote",
+        .details =
+            "A file that ends in .yaml or .yml describes a game, board, tiling, sheet, style or "
+            "figure; any other file is a typed game. You see every mistake at once.",
+        .example = "quadrille check my-game.yaml",
+        .example_is = "show each mistake with its line, what was expected and a likely spelling",
+        .groups = kCheckGroups,
+        .run = run_check};
 }
 
 }  // namespace quadrille::cli

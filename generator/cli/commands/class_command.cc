@@ -11,6 +11,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "club/read_name_list.h"
 #include "output/files/font_measurer.h"
 #include "page/report/class_list.h"
@@ -23,12 +24,12 @@ namespace {
 using NamesOfSheets = std::vector<std::vector<std::string>>;
 
 std::optional<Diagnostic> check_class_options(const Options& options) {
-    const std::string print = options.text("--print").value_or("all");
-    if (options.has("--per-page") && (print == "list" || print == "records")) {
+    const std::string print = options.print.value_or("all");
+    if (options.per_page && (print == "list" || print == "records")) {
         return plain_error(fmt::format("--per-page with --print {}", print),
                            "expected it with boards");
     }
-    if (options.has("--sheet") && print == "list") {
+    if (options.sheet && print == "list") {
         return plain_error("--sheet with --print list", "expected it with boards or records");
     }
     return check_output_name(options, chosen_output(options, "class"));
@@ -55,7 +56,7 @@ Result<drawing::Document> list_of(const NamesOfSheets& names,
                                   const output::FontMeasurer& measurer) {
     const page::ClassList list{.game = page::name_with_parameters(game),
                                .sheets = names,
-                               .first_number = options.count("--first-number").value_or(1)};
+                               .first_number = options.first_number.value_or(1)};
     return chosen_report_look(options).and_then([&](const page::ReportLook& chosen) {
         return report_in(chosen, measurer, [&](const page::ReportLook& look) {
             return page::make_class_list(list, look, measurer);
@@ -67,9 +68,9 @@ Result<drawing::Document> sheets_of_class(const NamesOfSheets& names,
                                           const game::Game& game,
                                           const Options& options,
                                           const output::FontMeasurer& measurer) {
-    const std::string print = options.text("--print").value_or("all");
+    const std::string print = options.print.value_or("all");
     std::vector<page::BoardHead> heads;
-    const int first = options.count("--first-number").value_or(1);
+    const int first = options.first_number.value_or(1);
     for (const std::vector<std::string>& sheet : names) {
         page::BoardHead head;
         for (const std::string& name : sheet) {
@@ -99,22 +100,20 @@ Result<drawing::Document> sheets_of_class(const NamesOfSheets& names,
     return drawing::joined(std::move(parts));
 }
 
-}  // namespace
-
 ExitCode run_class(const Options& options, Console& console) {
     if (const std::optional<Diagnostic> problem = check_class_options(options)) {
         console.report(*problem);
         return ExitCode::Usage;
     }
     const Result<club::NameList> list =
-        typed_file(options.operands()[0]).and_then(club::read_name_list);
+        typed_file(options.operands[0]).and_then(club::read_name_list);
     if (!list) {
         return report_failure(list.error(), console);
     }
     console.report(list->told);
     const NamesOfSheets& names = list->sheets;
     const spec::Library library = library_of(options);
-    Result<game::Game> game = load_game_operand(library, options.operands()[1], options);
+    Result<game::Game> game = load_game_operand(library, options.operands[1], options);
     if (game) {
         tell_untranslated(*game, options, console);
         game = printed_game(*game, options);
@@ -130,6 +129,39 @@ ExitCode run_class(const Options& options, Console& console) {
     return document ? write_sheets(
                           *document, options, chosen_output(options, "class"), measurer, console)
                     : report_failure(document.error(), console);
+}
+
+constexpr std::array kClassOptions{
+    row<&Options::print>(
+        "--print WHAT",
+        "list: the class list, on which you write results; boards, records: a numbered sheet for "
+        "each line of names; all (the default): list and boards")
+        .of("all|list|boards|records"),
+    row<&Options::per_page>(
+        "--per-page N",
+        "put this many boards on each page, to cut apart; 2x3: two columns, three rows"),
+    row<&Options::first_number>("--first-number N",
+                                "the number of the first sheet; the others follow")};
+constexpr std::array kClassGroups{OptionGroup{"Class", kClassOptions},
+                                  OptionGroup{"Output", kOutputOptions},
+                                  OptionGroup{"Paper", kPaperOptions},
+                                  OptionGroup{"Game", kGameOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec class_command() {
+    return {.name = "class",
+            .operands = "NAMES GAME",
+            .summary = "print numbered sheets for a class, with its names on them",
+            .details =
+                "NAMES is a text file with a line for each sheet: a name, or the names of all who "
+                "play on it, separated by commas. GAME is the id of a game or the file of your own "
+                "game. Without --output the file is NAMES-class.pdf in the current folder.",
+            .example = "quadrille class 7b.txt odd --set size=4",
+            .example_is = "print a class list and a board for each pupil",
+            .groups = kClassGroups,
+            .run = run_class};
 }
 
 }  // namespace quadrille::cli

@@ -1,38 +1,36 @@
-// The sub-commands, one file each. Each takes a command line that was checked against the table in
-// options.cc and returns an exit code. `watch`, which runs other commands, is in watch_command.h.
+// The commands, one file each: what can be asked of it, and what it does. `watch`, which runs other commands, is in
+// watch_command.h.
 #pragma once
 
-#include "cli/options/options.h"
-#include "cli/system/console.h"
-#include "cli/system/exit_code.h"
+#include "cli/options/command_spec.h"
 
 namespace quadrille::cli {
 
-ExitCode run_board(const Options& options, Console& console);
-ExitCode run_record(const Options& options, Console& console);
-ExitCode run_kit(const Options& options, Console& console);
-ExitCode run_figure(const Options& options, Console& console);
-ExitCode run_rulebook(const Options& options, Console& console);
-ExitCode run_book(const Options& options, Console& console);
-ExitCode run_play(const Options& options, Console& console);
-ExitCode run_study(const Options& options, Console& console);
-ExitCode run_list(const Options& options, Console& console);
-ExitCode run_show(const Options& options, Console& console);
-ExitCode run_check(const Options& options, Console& console);
-ExitCode run_puzzles(const Options& options, Console& console);
-ExitCode run_score(const Options& options, Console& console);
-ExitCode run_solve(const Options& options, Console& console);
-ExitCode run_review(const Options& options, Console& console);
-ExitCode run_import(const Options& options, Console& console);
-ExitCode run_transcript(const Options& options, Console& console);
-ExitCode run_read(const Options& options, Console& console);
-ExitCode run_compare(const Options& options, Console& console);
-ExitCode run_new(const Options& options, Console& console);
-ExitCode run_schema(const Options& options, Console& console);
-ExitCode run_standings(const Options& options, Console& console);
-ExitCode run_tournament(const Options& options, Console& console);
-ExitCode run_pad(const Options& options, Console& console);
-ExitCode run_class(const Options& options, Console& console);
-ExitCode run_preview(const Options& options, Console& console);
+CommandSpec board_command();
+CommandSpec record_command();
+CommandSpec kit_command();
+CommandSpec rulebook_command();
+CommandSpec book_command();
+CommandSpec puzzles_command();
+CommandSpec score_command();
+CommandSpec solve_command();
+CommandSpec review_command();
+CommandSpec read_command();
+CommandSpec standings_command();
+CommandSpec tournament_command();
+CommandSpec class_command();
+CommandSpec pad_command();
+CommandSpec transcript_command();
+CommandSpec import_command();
+CommandSpec compare_command();
+CommandSpec figure_command();
+CommandSpec play_command();
+CommandSpec study_command();
+CommandSpec list_command();
+CommandSpec show_command();
+CommandSpec check_command();
+CommandSpec new_command();
+CommandSpec schema_command();
+CommandSpec preview_command();
 
 }  // namespace quadrille::cli

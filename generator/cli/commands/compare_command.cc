@@ -9,6 +9,7 @@
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "transcript/compare/compare.h"
 
 namespace quadrille::cli {
@@ -53,12 +54,10 @@ Result<std::vector<std::optional<transcript::Transcript>>> records_of(const std:
     return records;
 }
 
-}  // namespace
-
 ExitCode run_compare(const Options& options, Console& console) {
     TranscriptFiles files(options);
-    const std::string& a = options.operands()[0];
-    const std::string& b = options.operands()[1];
+    const std::string& a = options.operands[0];
+    const std::string& b = options.operands[1];
     const auto in_a = records_of(a, files, console);
     if (!in_a) {
         return report_failure(in_a.error(), console);
@@ -88,6 +87,23 @@ ExitCode run_compare(const Options& options, Console& console) {
         console.print("Both records show the same game.\n");
     }
     return all_read ? ExitCode::Done : ExitCode::Mistake;
+}
+
+constexpr std::array kCompareGroups{OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec compare_command() {
+    return {.name = "compare",
+            .operands = "A B",
+            .summary = "find where two records of one game differ",
+            .details =
+                "Shows the first difference and where it is in both files. '-' is standard input. "
+                "The exit status is 1 if there is a difference.",
+            .example = "quadrille compare ann.txt ben.txt",
+            .example_is = "find the first turn that Ann and Ben wrote down differently",
+            .groups = kCompareGroups,
+            .run = run_compare};
 }
 
 }  // namespace quadrille::cli

@@ -12,6 +12,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "page/paper/words.h"
@@ -21,37 +22,40 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::array kLayerNames{"--which",
-                                 "--after",
-                                 "--numbers",
-                                 "--paths",
-                                 "--groups",
-                                 "--lines",
-                                 "--joined",
-                                 "--rings",
-                                 "--counted",
-                                 "--near-last",
-                                 "--loops",
-                                 "--majority",
-                                 "--polygons",
-                                 "--coins",
-                                 "--last",
-                                 "--marks",
-                                 "--labels"};
-
-template <typename Enum, std::size_t kCount>
-Enum chosen(const Options& options,
-            std::string_view option,
-            const std::array<std::string_view, kCount>& words) {
-    const std::string text = options.text(option).value_or(std::string(words[0]));
-    const auto found = std::find(words.begin(), words.end(), text);
-    return static_cast<Enum>(found - words.begin());
-}
-
-std::optional<spec::TurnRange> turns(const Options& options, std::string_view option) {
-    const std::optional<std::string> text = options.text(option);
-    return text ? spec::turn_range(*text, {}) : std::nullopt;
-}
+constexpr std::array kLayerOptions{
+    kWhich,
+    row<&Options::after>("--after N",
+                         "show the board after N turns; by default after all of them, or after the "
+                         "last one that --numbers or --paths names")
+        .from_zero(),
+    row<&Options::numbers>("--numbers FIRST-LAST",
+                           "show the numbers of these turns, as in 1-20, or of all if you name "
+                           "none. Later turns are left out, unless --after says otherwise")
+        .alone_as("all")
+        .offering("all"),
+    row<&Options::paths>(
+        "--paths FIRST-LAST",
+        "show the paths of coins, with their turns; later ones are left out as for --numbers")
+        .alone_as("all")
+        .offering("all"),
+    row<&Options::groups>("--groups", "outline and number the groups that count"),
+    row<&Options::lines>("--lines", "outline and number the lines that count"),
+    row<&Options::joined>("--joined", "outline what joins the areas that the rules name"),
+    row<&Options::rings>("--rings", "outline and number rings, tint closed chains"),
+    row<&Options::counted>("--counted", "outline the marks whose numbers count"),
+    row<&Options::near_last>("--near-last", "outline the places counted round the last mark"),
+    row<&Options::loops>("--loops", "draw the lines of rows and columns, and number the crossings"),
+    row<&Options::majority>("--majority", "tint each area for the player who won it"),
+    row<&Options::polygons>("--polygons", "tint polygons of segments for the player who drew them"),
+    row<&Options::coins>("--coins", "show where the coins are"),
+    row<&Options::last>("--last", "put a dot on what the last turn marked"),
+    row<&Options::marks>("--marks WHAT",
+                         "how to draw marks: usual (the default), stones, cells, letters or none")
+        .of("usual|stones|cells|letters|none"),
+    row<&Options::labels>(
+        "--labels WHERE",
+        "the labels of the sites: none (the default), edge (at the edge) or inside")
+        .of("none|edge|inside")};
 
 // The last turn that is numbered or shown as a path; later turns are left out.
 std::optional<int> last_turn_named(const spec::PanelSpec& panel) {
@@ -67,38 +71,36 @@ std::optional<int> last_turn_named(const spec::PanelSpec& panel) {
     return last;
 }
 
-std::optional<SourceSpan> flag(const Options& options, std::string_view option) {
-    return options.has(option) ? std::optional(SourceSpan{}) : std::nullopt;
+std::optional<SourceSpan> flag(bool is_given) {
+    return is_given ? std::optional(SourceSpan{}) : std::nullopt;
 }
 
 // The figure of a typed game that the options describe: of game `which` of its file.
 spec::FigureSpec figure_of_game(const Options& options, std::optional<int> which) {
-    constexpr std::array<std::string_view, 5> kMarks{"usual", "stones", "cells", "letters", "none"};
-    constexpr std::array<std::string_view, 3> kLabels{"none", "edge", "inside"};
     spec::PanelSpec panel;
-    panel.position.transcript = spec::Written{options.operands()[0], {}};
+    panel.position.transcript = spec::Written{options.operands[0], {}};
     if (which) {
         panel.position.which = {*which, SourceSpan{}};
     }
-    if (const std::optional<int> after = options.count("--after")) {
+    if (const std::optional<int> after = options.after) {
         panel.position.after = {*after, SourceSpan{}};
     }
-    panel.numbers = turns(options, "--numbers");
-    panel.paths = turns(options, "--paths");
+    panel.numbers = options.numbers;
+    panel.paths = options.paths;
     panel.position.last_turn = last_turn_named(panel);
-    panel.groups = flag(options, "--groups");
-    panel.lines = flag(options, "--lines");
-    panel.joined = flag(options, "--joined");
-    panel.rings = flag(options, "--rings");
-    panel.counted = flag(options, "--counted");
-    panel.near_last = flag(options, "--near-last");
-    panel.loops = flag(options, "--loops");
-    panel.majority = flag(options, "--majority");
-    panel.polygons = flag(options, "--polygons");
-    panel.coins = flag(options, "--coins");
-    panel.last = flag(options, "--last");
-    panel.marks = chosen<spec::MarkShape>(options, "--marks", kMarks);
-    panel.labels = chosen<spec::FigureLabels>(options, "--labels", kLabels);
+    panel.groups = flag(options.groups);
+    panel.lines = flag(options.lines);
+    panel.joined = flag(options.joined);
+    panel.rings = flag(options.rings);
+    panel.counted = flag(options.counted);
+    panel.near_last = flag(options.near_last);
+    panel.loops = flag(options.loops);
+    panel.majority = flag(options.majority);
+    panel.polygons = flag(options.polygons);
+    panel.coins = flag(options.coins);
+    panel.last = flag(options.last);
+    panel.marks = options.marks.value_or(spec::MarkShape::Usual);
+    panel.labels = options.labels.value_or(spec::FigureLabels::None);
     spec::FigureSpec figure;
     figure.panels.push_back(std::move(panel));
     return figure;
@@ -112,31 +114,27 @@ Result<page::FigureRequest> make_figure_request(const spec::Library& library,
         return fail(std::move(style.error()));
     }
     request.style = std::move(*style);
-    request.room.width = options.length("--width");
-    request.room.cell = options.length("--cell");
+    request.room.width = options.width;
+    request.room.cell = options.cell;
     request.room.most = Mm{request.room.cell ? 10000.0 : 150.0};
-    request.caption = options.text("--caption").value_or("no") == "yes";
+    request.caption = options.caption.value_or("no") == "yes";
     return request;
 }
 
 std::optional<Diagnostic> check_layers(const Options& options) {
-    if (options.has("--width") && options.has("--cell")) {
-        return plain_error("--cell and --width are given together", "expected one of the two");
-    }
     // The largest size that PDF readers accept, 14400 points, rounded down.
     constexpr Mm kWidest{5000.0};
-    if (options.length("--width").value_or(Mm{0.0}) > kWidest) {
+    if (options.width.value_or(Mm{0.0}) > kWidest) {
         return plain_error("a figure of this width is too large for a page",
                            fmt::format("expected at most {:.0f} mm", kWidest / Mm{1.0}));
     }
-    if (!is_description(options.operands()[0])) {
+    if (!is_description(options.operands[0])) {
         return std::nullopt;
     }
-    for (const char* const layer : kLayerNames) {
-        if (options.has(layer)) {
-            return plain_error(fmt::format("{} cannot be used with a figure's description", layer),
-                               "expected it in the file, or a typed game");
-        }
+    const std::string_view layer = first_given(options, kLayerOptions);
+    if (!layer.empty()) {
+        return plain_error(fmt::format("{} cannot be used with a figure's description", layer),
+                           "expected it in the file, or a typed game");
     }
     return std::nullopt;
 }
@@ -145,9 +143,9 @@ constexpr int kMostFigures = 1000;
 
 // The games that are asked for: all of the file, if it has several; nothing if it has one.
 std::optional<GamesValue> games_asked_for(const Options& options) {
-    const std::string& file = options.operands()[0];
-    if (options.has("--which")) {
-        return options.games("--which");
+    const std::string& file = options.operands[0];
+    if (options.which) {
+        return options.which;
     }
     int count = 0;
     TranscriptFiles files(options);
@@ -159,7 +157,7 @@ std::optional<GamesValue> games_asked_for(const Options& options) {
 // One figure, or one for each game that is asked for, on pages of their own.
 std::vector<Result<spec::FigureSpec>> figures_asked_for(const spec::Library& library,
                                                         const Options& options) {
-    const std::string& file = options.operands()[0];
+    const std::string& file = options.operands[0];
     std::vector<Result<spec::FigureSpec>> figures;
     if (is_description(file)) {
         figures.push_back(spec::load_figure_file(library, file));
@@ -226,8 +224,6 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
     return written == ExitCode::Done ? code : written;
 }
 
-}  // namespace
-
 ExitCode run_figure(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "figure");
     std::optional<Diagnostic> problem = check_output_name(options, path);
@@ -239,6 +235,40 @@ ExitCode run_figure(const Options& options, Console& console) {
         return ExitCode::Usage;
     }
     return draw_figure(options, path, console);
+}
+
+constexpr std::array kFigureOptions{
+    row<&Options::cell>("--cell LENGTH",
+                        "the width of a cell, or the distance between two dots, as in 7mm")
+        .without("--width", "expected one of the two"),
+    row<&Options::width>("--width LENGTH", "the width of the whole figure, as in 80mm"),
+    row<&Options::caption>("--caption YES|NO",
+                           "yes: put the caption under the figure; no (the default): print it, for "
+                           "you to set in your own type")
+        .of("yes|no"),
+    row<&Options::style>("--style NAME",
+                         "how lines and marks look: one of templates/styles, or a file of your own "
+                         "such as my-style.yaml")};
+constexpr std::array kFigureGroups{OptionGroup{"Output", kOutputOptions},
+                                   OptionGroup{"Figure", kFigureOptions},
+                                   OptionGroup{"What to show of a typed game", kLayerOptions},
+                                   OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec figure_command() {
+    return {.name = "figure",
+            .operands = "FILE",
+            .summary = "draw a figure of a position for an article or a book",
+            .details =
+                "A FILE that ends in .yaml describes a figure (templates/README.md); any other "
+                "FILE is a typed game, and the options say what to show of it. The page is exactly "
+                "as large as the figure, so that you can include it in a text. Without --output "
+                "the file is FILE-figure.pdf in the current folder.",
+            .example = "quadrille figure game.txt --numbers 1-20 -o figure.svg",
+            .example_is = "draw the board with the numbers of the first twenty turns",
+            .groups = kFigureGroups,
+            .run = run_figure};
 }
 
 }  // namespace quadrille::cli

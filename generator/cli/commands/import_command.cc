@@ -13,6 +13,7 @@
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/file_system.h"
 #include "score/judge.h"
 #include "spec/read/load.h"
@@ -85,7 +86,7 @@ class RecordImport {
         : options_(options), console_(console), files_(options) {}
 
     ExitCode run() {
-        std::optional<std::string> wanted = options_.text("--game");
+        std::optional<std::string> wanted = options_.game;
         if (wanted) {
             wanted =
                 files_.library().known_as(spec::DescriptionKind::Rules, *wanted).value_or(*wanted);
@@ -98,7 +99,7 @@ class RecordImport {
             .games = *games,
             .cache = files_.cache(),
             .wanted = wanted ? std::optional(games->front().id) : std::nullopt};
-        for (const std::string& path : options_.operands()) {
+        for (const std::string& path : options_.operands) {
             read(path, request);
         }
         write();
@@ -164,7 +165,7 @@ class RecordImport {
     }
 
     void write() {
-        const std::string path = options_.text("--output").value_or("-");
+        const std::string path = options_.output.value_or("-");
         std::error_code error;
         if (path.ends_with('/') || is_folder(path, error)) {
             write_folder(path);
@@ -212,10 +213,37 @@ class RecordImport {
     ExitCode code_ = ExitCode::Done;
 };
 
-}  // namespace
-
 ExitCode run_import(const Options& options, Console& console) {
     return RecordImport(options, console).run();
+}
+
+constexpr std::array kImportOptions{
+    row<&Options::game>(
+        "--game NAME",
+        "the game that the records are of, where they do not say it; its id or its title"),
+    row<&Options::output>("-o, --output FILE",
+                          "where to put the typed games, one after another; of a folder, or a name "
+                          "that ends in '/', a file for each game. By default they are printed")};
+constexpr std::array kImportGroups{OptionGroup{"Output", kImportOptions},
+                                   OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec import_command() {
+    return {.name = "import",
+            .operands = "FILE...",
+            .summary = "turn records of other programs into typed games",
+            .details =
+                "Each FILE is a game or a collection in the Smart Game Format (also of "
+                "LittleGolem, HexGui and programs for Kropki), psq of Gomocup, Paper Soccer of "
+                "kurnik, links to HexWorld, or columns of Connect Four as digits; '-' is standard "
+                "input. The program sees from the text which format it is. It plays each game by "
+                "the rules and warns where the record states another result than its moves. A game "
+                "with a mistake is left out, and the exit status is then 1.",
+            .example = "quadrille import games.sgf > games.txt",
+            .example_is = "turn every game of the file into a typed one, which 'score' reads",
+            .groups = kImportGroups,
+            .run = run_import};
 }
 
 }  // namespace quadrille::cli

@@ -7,6 +7,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
+#include "cli/options/shared_options.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/words.h"
@@ -84,8 +85,6 @@ Result<drawing::Document> make_kit(const spec::Library& library,
     return drawing::joined(std::move(documents));
 }
 
-}  // namespace
-
 ExitCode run_kit(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "kit");
     if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
@@ -93,7 +92,7 @@ ExitCode run_kit(const Options& options, Console& console) {
         return ExitCode::Usage;
     }
     const spec::Library library = library_of(options);
-    Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> game = load_game_operand(library, options.operands[0], options);
     if (!game) {
         return report_failure(game.error(), console);
     }
@@ -116,11 +115,39 @@ ExitCode run_kit(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> document =
-        make_kit(library, *game, {*look, std::move(*record), options.has("--duplex")}, measurer);
+        make_kit(library, *game, {*look, std::move(*record), options.duplex.has_value()}, measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }
     return write_sheets(*document, options, path, measurer, console);
+}
+
+constexpr std::array kKitSidesOptions{
+    row<&Options::duplex>(
+        "--duplex EDGE",
+        "print on both sides of the paper, which you turn over its long or its short edge: the "
+        "rules on the back of the board, the record on a separate sheet")
+        .of("long|short"),
+    shift_backs("--duplex")};
+constexpr std::array kKitGroups{OptionGroup{"Output", kOutputOptions},
+                                OptionGroup{"Paper", kPaperOptions},
+                                OptionGroup{"Both sides", kKitSidesOptions},
+                                OptionGroup{"Game", kGameOptions},
+                                OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec kit_command() {
+    return {.name = "kit",
+            .operands = "GAME",
+            .summary = "print all the paper for a game: board, record sheet and rules",
+            .details =
+                "GAME is the id of a game or the file of your own game. Without --output the file "
+                "is GAME-kit.pdf in the current folder.",
+            .example = "quadrille kit odd",
+            .example_is = "print three pages, all that you need to play Odd",
+            .groups = kKitGroups,
+            .run = run_kit};
 }
 
 }  // namespace quadrille::cli

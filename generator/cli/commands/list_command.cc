@@ -12,6 +12,7 @@
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/disk_reader.h"
 #include "spec/model/game_kind.h"
 #include "spec/model/made_by.h"
@@ -85,27 +86,25 @@ std::string grouped(const std::vector<WordedGame>& games,
 
 // Its line of JSON; with its turns, if they are asked for and its board can be made.
 Result<std::string> json_of(const WordedGame& game, const Options& options) {
-    if (!options.has("--turns")) {
+    if (!options.with_turns) {
         return listed_json(game);
     }
     return game::Game::make(game.file).map(
         [&game](const game::Game& made) { return listed_json(game, &made); });
 }
 
-}  // namespace
-
 ExitCode run_list(const Options& options, Console& console) {
     const DiskReader disk;
     spec::LibraryFolders folders = library_folders(options);
     folders.on_hidden = {};  // shown next to each game
     const spec::Library library(disk, std::move(folders));
-    if (options.has("--ids")) {
+    if (options.ids) {
         for (const std::string& id : library.list_games()) {
             console.print(id + "\n");
         }
         return ExitCode::Done;
     }
-    const std::string language = options.text("--lang").value_or("en");
+    const std::string language = options.lang.value_or("en");
     std::vector<WordedGame> games;
     ExitCode code = ExitCode::Done;
     for (const std::string& id : library.list_games()) {
@@ -118,7 +117,7 @@ ExitCode run_list(const Options& options, Console& console) {
             code = report_failure(game.error(), console);
         }
     }
-    if (options.has("--json")) {
+    if (options.json) {
         for (const WordedGame& game : games) {
             const Result<std::string> line = json_of(game, options);
             if (line) {
@@ -134,6 +133,27 @@ ExitCode run_list(const Options& options, Console& console) {
         console.message("No games found; --rules FOLDER says where to look.");
     }
     return code;
+}
+
+constexpr std::array kListOptions{
+    row<&Options::ids>("--ids", "only the ids, one on each line").without("--json"),
+    row<&Options::json>("--json", "one line of JSON for each game; rules/README.md lists its keys"),
+    row<&Options::with_turns>("--turns",
+                              "also how long each game is, which takes a moment: its board is made")
+        .only_with("--json"),
+    kTextLanguage};
+constexpr std::array kListGroups{OptionGroup{"Output", kListOptions},
+                                 OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec list_command() {
+    return {.name = "list",
+            .summary = "list the games that can be found",
+            .example = "quadrille list",
+            .example_is = "list every game with its id, author and year",
+            .groups = kListGroups,
+            .run = run_list};
 }
 
 }  // namespace quadrille::cli

@@ -18,6 +18,7 @@
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
 #include "spec/model/made_by.h"
@@ -395,10 +396,8 @@ Result<void> write(const NewFile& file) {
     return write_whole_file(file.path, file.text);
 }
 
-}  // namespace
-
 ExitCode run_new(const Options& options, Console& console) {
-    const std::string& name = options.operands()[0];
+    const std::string& name = options.operands[0];
     if (!is_id(name)) {
         console.report(plain_error(
             fmt::format("'{}' cannot be the id of a game", shown(name)),
@@ -407,11 +406,11 @@ ExitCode run_new(const Options& options, Console& console) {
         return ExitCode::Mistake;
     }
     const spec::Library library = library_of(options);
-    if (const auto refused = hides_another(library, name, options.has("--shadow"))) {
+    if (const auto refused = hides_another(library, name, options.shadow)) {
         console.report(*refused);
         return ExitCode::Mistake;
     }
-    const std::optional<std::string> from = options.text("--from");
+    const std::optional<std::string> from = options.from;
     Result<std::vector<NewFile>> files =
         from ? copied_game(library, *from, name) : new_files(options, name);
     if (!files) {
@@ -436,6 +435,31 @@ ExitCode run_new(const Options& options, Console& console) {
                     name,
                     has_typed ? "quadrille score " + typed : "quadrille transcript " + name));
     return ExitCode::Done;
+}
+
+constexpr std::array kNewOptions{
+    row<&Options::from>(
+        "--from GAME",
+        "begin with a copy of this game, with its figures and its example; an id or a file"),
+    row<&Options::shadow>(
+        "--shadow", "allow the name of an existing game, which the new one then replaces here")};
+constexpr std::array kNewGroups{OptionGroup{"Game", kNewOptions},
+                                OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec new_command() {
+    return {.name = "new",
+            .operands = "NAME",
+            .summary = "begin a game of your own",
+            .details =
+                "Writes a working game into the current folder: rules/NAME.yaml, a board, a typed "
+                "game NAME.txt, and schemas for editors. Comments say what you can change. With "
+                "--from, the game is a copy of another one. Never overwrites a file of yours.",
+            .example = "quadrille new my-game",
+            .example_is = "write a game that you can print, play, score and change",
+            .groups = kNewGroups,
+            .run = run_new};
 }
 
 }  // namespace quadrille::cli

@@ -9,13 +9,16 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
+#include "cli/options/shared_options.h"
 #include "output/files/font_measurer.h"
 #include "page/report/table_sheet.h"
 
 namespace quadrille::cli {
 
+namespace {
+
 ExitCode run_pad(const Options& options, Console& console) {
-    const std::string path = options.text("--output").value_or("score-pad.pdf");
+    const std::string path = options.output.value_or("score-pad.pdf");
     if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
         console.report(*problem);
         return ExitCode::Usage;
@@ -34,13 +37,34 @@ ExitCode run_pad(const Options& options, Console& console) {
                               console);
     }
     const output::FontMeasurer measurer;
-    const std::vector<std::string> names(options.operands().begin(), options.operands().end());
+    const std::vector<std::string> names(options.operands.begin(), options.operands.end());
     const Result<drawing::Document> pad =
         report_in(*look, measurer, [&](const page::ReportLook& each) {
             return page::make_table_sheet(*sheet, names, each, measurer);
         });
     return pad ? write_sheets(*pad, options, path, measurer, console)
                : report_failure(pad.error(), console);
+}
+
+constexpr std::array kPadGroups{OptionGroup{"Output", kOutputOptions},
+                                OptionGroup{"Paper", kPaperOptions},
+                                OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec pad_command() {
+    return {.name = "pad",
+            .operands = "[NAME...]",
+            .summary = "print a score pad for an evening of several games",
+            .details =
+                "A row for each game, a column for each NAME, and a row for the totals, as many as "
+                "the page holds; without a NAME there is room to write four. A sheet of your own "
+                "can have other columns (--sheet). Without --output the file is score-pad.pdf in "
+                "the current folder.",
+            .example = "quadrille pad Ann Ben Cleo",
+            .example_is = "print a pad for three players",
+            .groups = kPadGroups,
+            .run = run_pad};
 }
 
 }  // namespace quadrille::cli

@@ -17,6 +17,7 @@
 #include "cli/commands/written_game.h"
 #include "cli/inputs/beginning.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/console.h"
 #include "cli/system/terminal_lines.h"
 #include "game/random_play.h"
@@ -414,7 +415,7 @@ ExitCode write_down(const WrittenGame& written,
                     const play::Match& match,
                     const Options& options,
                     Console& console) {
-    const std::string path = options.text("--output").value_or("-");
+    const std::string path = options.output.value_or("-");
     const std::string text = written.text(match, match.over());
     if (path == "-") {
         console.print(text);
@@ -500,7 +501,7 @@ ExitCode give_hint(const play::Match& match,
     game::Random random(chosen_seed(options));
     const std::size_t person = match.person_to_move();
     const play::Hint hint = play::hint(match, play::strength_of(levels[person]), random);
-    if (options.has("--json")) {
+    if (options.json) {
         console.print(hint_json(match, hint, levels[person]));
         return ExitCode::Done;
     }
@@ -515,8 +516,6 @@ ExitCode give_hint(const play::Match& match,
                                  0));
     return ExitCode::Done;
 }
-
-}  // namespace
 
 ExitCode run_play(const Options& options, Console& console) {
     Result<Beginning> beginning = beginning_of(options, BeginsFrom::TurnsOrPosition);
@@ -543,19 +542,19 @@ ExitCode run_play(const Options& options, Console& console) {
     if (!match) {
         return report_failure(match.error(), console);
     }
-    if (options.has("--hint")) {
+    if (options.hint) {
         const auto& typed = beginning->typed;
         return give_hint(
             *match, typed ? typed->names : std::vector<std::string>(), *levels, options, console);
     }
-    if (options.has("--self")) {
+    if (options.self) {
         return play_itself(written_for(usual_names(game->role_count())),
                            *levels,
                            std::move(*match),
                            options,
                            console);
     }
-    const std::string as = options.text("--as").value_or("1");
+    const std::string as = options.as.value_or("1");
     const std::optional<std::size_t> person = transcript::find_person(*game, {}, as);
     if (!person) {
         return report_failure(
@@ -569,8 +568,45 @@ ExitCode run_play(const Options& options, Console& console) {
     console.end_progress();
     PlaySession session(written, seats, std::move(*match), stdin, console);
     session.run();
-    return options.has("--output") ? write_down(written, session.match(), options, console)
-                                   : ExitCode::Done;
+    return options.output ? write_down(written, session.match(), options, console) : ExitCode::Done;
+}
+
+constexpr std::array kPlayOptions{
+    kLevel,
+    kSeed,
+    row<&Options::as>(
+        "--as PLAYER",
+        "the player that you are: a role such as White, or a number; 1, who begins, by default"),
+    row<&Options::self>("--self",
+                        "the program plays all players; prints the game, to be scored or drawn")
+        .without("--as"),
+    row<&Options::hint>("--hint", "only say which turn the program would play next, and why")
+        .without("--as|--self|--output"),
+    row<&Options::json>("--json", "as one line of JSON; rules/README.md lists its keys")
+        .only_with("--hint"),
+    row<&Options::output>("-o, --output FILE",
+                          "write the game down in this file; - is standard output")};
+constexpr std::array kPlayGroups{OptionGroup{"Play", kPlayOptions},
+                                 OptionGroup{"Game", kGameOptions},
+                                 OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec play_command() {
+    return {.name = "play",
+            .operands = "GAME|FILE",
+            .summary = "play a game against the program",
+            .details =
+                "GAME is the id of a game or the file of your own game. You see the board as text, "
+                "and type each turn as on a record sheet; '?' shows what else you can type. The "
+                "program plays any game whose rules say how it is played, at one of five levels. "
+                "From the same seed and the same turns of yours, it plays the same turns. With "
+                "--self it plays all players, and writes the game down. FILE is a typed game that "
+                "is not over, or a typed board with the header 'to move:', to play on from.",
+            .example = "quadrille play hex --set size=7 --level 2",
+            .example_is = "play Hex on a small board; you begin",
+            .groups = kPlayGroups,
+            .run = run_play};
 }
 
 }  // namespace quadrille::cli

@@ -29,8 +29,8 @@ Result<GoodGames> good_games(const Options& options, Console& console) {
     GoodGames good;
     TranscriptFiles files(options);
     std::set<std::string> told;
-    for (const std::string& file : options.operands()) {
-        auto judged = judged_games(file, files, console, options.games("--which"));
+    for (const std::string& file : options.operands) {
+        auto judged = judged_games(file, files, console, options.which);
         if (!judged) {
             return fail(std::move(judged.error()));
         }
@@ -96,9 +96,8 @@ ExitCode print_played_pages(const Options& options, const std::string& path, Con
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> pages =
-        options.has("--wall")
-            ? pictures_of(library, good->games, *request, measurer)
-            : page::make_annotated_games(library, good->games, *request, measurer);
+        options.wall ? pictures_of(library, good->games, *request, measurer)
+                     : page::make_annotated_games(library, good->games, *request, measurer);
     if (!pages) {
         return report_failure(pages.error(), console);
     }

@@ -21,6 +21,7 @@
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/cores.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/in_order.h"
@@ -43,11 +44,11 @@ constexpr std::array<std::pair<std::string_view, puzzle::Kind>, 3> kPuzzleKinds{
 
 puzzle::Wish chosen_puzzles(const Options& options) {
     puzzle::Wish wish;
-    wish.count = static_cast<std::size_t>(options.count("--count").value_or(kUsualCount));
-    wish.seed = static_cast<std::uint64_t>(options.count("--seed").value_or(1));
-    wish.level = options.count("--level");
+    wish.count = static_cast<std::size_t>(options.count.value_or(kUsualCount));
+    wish.seed = static_cast<std::uint64_t>(options.seed.value_or(1));
+    wish.level = options.level;
     for (const auto& [name, kind] : kPuzzleKinds) {
-        if (options.text("--kind") == name) {
+        if (options.kind == name) {
             wish.kind = kind;
         }
     }
@@ -56,20 +57,22 @@ puzzle::Wish chosen_puzzles(const Options& options) {
 
 /// The command that prints the same puzzles again, for the foot of the sheet.
 std::string same_again(const Options& options) {
-    std::string text = "quadrille puzzles " + options.operands()[0];
-    for (const std::string& setting : options.texts("--set")) {
-        text += " --set " + setting;
+    std::string text = "quadrille puzzles " + options.operands[0];
+    for (const spec::Setting& setting : options.set) {
+        text += fmt::format(" --set {}={}", setting.name, setting.value);
     }
-    for (const char* const option : {"--variant", "--count", "--kind", "--level"}) {
-        if (const auto value = options.text(option)) {
-            text += fmt::format(" {} {}", option, *value);
-        }
-    }
-    return text + fmt::format(" --seed {}", options.text("--seed").value_or("1"));
+    const auto add = [&text](const char* option, const auto& value) {
+        text += value ? fmt::format(" {} {}", option, *value) : "";
+    };
+    add("--variant", options.variant);
+    add("--count", options.count);
+    add("--kind", options.kind);
+    add("--level", options.level);
+    return text + fmt::format(" --seed {}", options.seed.value_or(1));
 }
 
 std::optional<Diagnostic> check_level(const Options& options) {
-    const auto level = options.count("--level");
+    const auto level = options.level;
     if (level && *level > kHardest) {
         return plain_error(fmt::format("there is no level {}", *level), "expected --level 1 to 5");
     }
@@ -77,7 +80,7 @@ std::optional<Diagnostic> check_level(const Options& options) {
 }
 
 page::PuzzleRequest::Solutions chosen_place(const Options& options) {
-    const std::string where = options.text("--solutions").value_or("foot");
+    const std::string where = options.solutions.value_or("foot");
     return where == "page"   ? page::PuzzleRequest::Solutions::Page
            : where == "none" ? page::PuzzleRequest::Solutions::None
                              : page::PuzzleRequest::Solutions::Foot;
@@ -193,7 +196,7 @@ ExitCode print_puzzles(const Beginning& beginning,
     if (puzzles.size() < wished) {
         console.report(too_few(puzzles.size(), wished));
     }
-    if (options.has("--json")) {
+    if (options.json) {
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
             console.print(puzzle_json(puzzles[i], i + 1, beginning, options));
         }
@@ -217,7 +220,7 @@ ExitCode print_puzzles(const Beginning& beginning,
         return page::make_puzzle_document(shown_game, puzzles, request, measurer);
     };
     Result<drawing::Document> document = report_in(*look, measurer, make);
-    if (!document && !options.has("--solutions")) {
+    if (!document && !options.solutions) {
         request.solutions = page::PuzzleRequest::Solutions::Page;  // more room for the boards
         document = report_in(*look, measurer, make);
     }
@@ -226,8 +229,6 @@ ExitCode print_puzzles(const Beginning& beginning,
     }
     return write_sheets(*document, options, path, measurer, console);
 }
-
-}  // namespace
 
 ExitCode run_puzzles(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "puzzles");
@@ -255,6 +256,48 @@ ExitCode run_puzzles(const Options& options, Console& console) {
                               console);
     }
     return print_puzzles(*beginning, options, path, console);
+}
+
+constexpr std::array kPuzzleOptions{
+    row<&Options::count>("--count N", "how many puzzles: 6 (the default) or 12").of("6|12"),
+    row<&Options::kind>("--kind WHAT",
+                        "win: find the only turn that wins; save: the only turn that saves a draw; "
+                        "who: say who wins; by default all that the game has")
+        .of("win|save|who"),
+    row<&Options::level>("--level N",
+                         "only puzzles of this level, from 1 (easy) to 5; by default all"),
+    row<&Options::seed>("--seed N", "which puzzles: another number, another sheet; 1 by default"),
+    row<&Options::solutions>("--solutions WHERE",
+                             "foot: small and upside down at the foot, the default where the "
+                             "boards leave room for that; page: on the next page; none")
+        .of("page|foot|none"),
+    row<&Options::json>("--json",
+                        "no sheet: a line of JSON for each puzzle, with the game that led to it; "
+                        "rules/README.md lists its keys")
+        .without("--output|--open|--format|--solutions")};
+constexpr std::array kPuzzleGroups{OptionGroup{"Puzzles", kPuzzleOptions},
+                                   OptionGroup{"Output", kOutputOptions},
+                                   OptionGroup{"Paper", kTablePaperOptions},
+                                   OptionGroup{"Game", kGameOptions},
+                                   OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec puzzles_command() {
+    return {.name = "puzzles",
+            .operands = "GAME|FILE",
+            .summary = "print puzzles of a game, with their solutions",
+            .details =
+                "GAME is the id of a game or the file of your own game, one of two players that "
+                "comes to an end. The program plays games with some care and solves positions near "
+                "their end; it keeps those that have one answer. The foot of the sheet names the "
+                "command that prints the same sheet again. FILE is a typed board with the header "
+                "'to move:'; the games are played on from there. Without --output the file is "
+                "GAME-puzzles.pdf in the current folder.",
+            .example = "quadrille puzzles hex --set size=5",
+            .example_is = "print six puzzles of Hex on a small board, easy ones first",
+            .groups = kPuzzleGroups,
+            .run = run_puzzles};
 }
 
 }  // namespace quadrille::cli

@@ -23,6 +23,7 @@
 #include "cli/inputs/picture_files.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/child_process.h"
 #include "cli/system/console.h"
 #include "cli/system/disk_reader.h"
@@ -262,8 +263,8 @@ class SheetPictures {
           console_(console),
           library_(library_of(options)),
           typed_(options),
-          files_(picture_files(options.operands())),
-          names_(files_.pictures, options.text("--output")) {}
+          files_(picture_files(options.operands)),
+          names_(files_.pictures, options.output) {}
 
     ExitCode read_all() {
         for (const std::string& note : files_.notes) {
@@ -274,7 +275,7 @@ class SheetPictures {
                                         "expected files that end in .jpg, .png, .heic or .pdf"));
             return ExitCode::Mistake;
         }
-        if (const std::optional<std::string> heard = options_.text("--eye")) {
+        if (const std::optional<std::string> heard = options_.eye) {
             read_heard(*heard);
             return code_;
         }
@@ -286,7 +287,7 @@ class SheetPictures {
                 read_file(picture);
             }
         }
-        if (answers_.size() > 1 && !options_.has("--json")) {
+        if (answers_.size() > 1 && !options_.json) {
             for (const ReadAnswer& answer : answers_) {
                 console_.note(summary_of(answer));
             }
@@ -304,7 +305,7 @@ class SheetPictures {
 
     // Where it cannot be made, there are no pictures with readings, but all else.
     void make_output_folder() {
-        const std::optional<std::string> folder = options_.text("--output");
+        const std::optional<std::string> folder = options_.output;
         if (!folder) {
             return;
         }
@@ -472,7 +473,7 @@ class SheetPictures {
             }
             tell(std::move(sheet));
         }
-        if (!options_.has("--json") && !drawn.empty()) {
+        if (!options_.json && !drawn.empty()) {
             console_.note(shown(drawn));
         }
     }
@@ -492,7 +493,7 @@ class SheetPictures {
     // On a terminal, each doubt. Meanwhile nothing is in progress.
     void ask(ReadAnswer& sheet) {
         const bool terminal = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDERR_FILENO) != 0;
-        if (!doubts_of(sheet).empty() && !options_.has("--json") && terminal) {
+        if (!doubts_of(sheet).empty() && !options_.json && terminal) {
             console_.end_progress();
             ask_about_sites(sheet, sheet.drawn, std::cin, console_);
         }
@@ -520,7 +521,7 @@ class SheetPictures {
     void tell(ReadAnswer answer) {
         const ReadStatus status = status_of(answer);
         worsen(status == ReadStatus::Read ? code_ : ExitCode::Mistake);
-        if (options_.has("--json")) {
+        if (options_.json) {
             console_.print(to_json(answer));
         } else if (status == ReadStatus::Refused) {
             Diagnostic problem = plain_error(refusal_of(answer), answer.seen.refusal->cure);
@@ -582,10 +583,42 @@ class SheetPictures {
     ExitCode code_ = ExitCode::Done;
 };
 
-}  // namespace
-
 ExitCode run_read(const Options& options, Console& console) {
     return SheetPictures(options, console).read_all();
+}
+
+constexpr std::array kReadOptions{
+    row<&Options::json>("--json",
+                        "one line of JSON for each sheet, with a confidence for each site"),
+    row<&Options::output>(
+        "-o, --output FOLDER",
+        "where to put the pictures with the readings; by default next to the photographs")
+        .without("--eye"),
+    row<&Options::eye>(
+        "--eye FILE",
+        "what quadrille-eye said of one picture: for programs that start it themselves, such as "
+        "the page in the browser. If it has to hear more, that is printed")};
+constexpr std::array kReadGroups{OptionGroup{"Output", kReadOptions},
+                                 OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec read_command() {
+    return {
+        .name = "read",
+        .operands = "PICTURE...",
+        .summary = "read photographs of filled-in sheets, and say who won",
+        .details =
+            "Each PICTURE is a photograph or a scan (JPEG, PNG, HEIC, TIFF, WebP, GIF, BMP or PDF) "
+            "of boards that were printed with a code ('board --code'), or a folder of such files; "
+            "the colours are those of the swatches on the sheet. Prints the typed game, then the "
+            "verdict as 'score' has it. A site that cannot be read surely is a ? in the game and "
+            "has a number in the picture PICTURE-read.png, which is always made; on a terminal you "
+            "are asked. The exit status is 1 if something is left open, or a sheet cannot be read.",
+        .example = "quadrille read photo.jpg",
+        .example_is = "show what was played, and the winner",
+        .groups = kReadGroups,
+        .run = run_read};
 }
 
 }  // namespace quadrille::cli

@@ -17,18 +17,6 @@
 
 namespace quadrille::cli {
 
-namespace {
-
-// --marks, in the order of the enumerators.
-spec::MarkShape chosen_marks_shape(const Options& options) {
-    constexpr std::array<std::string_view, 5> kMarks{"usual", "stones", "cells", "letters", "none"};
-    const std::string text = options.text("--marks").value_or("usual");
-    const auto found = std::find(kMarks.begin(), kMarks.end(), text);
-    return static_cast<spec::MarkShape>(found - kMarks.begin());
-}
-
-}  // namespace
-
 Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
                                           const std::string& path,
                                           Shows shows) {
@@ -37,8 +25,8 @@ Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
         return fail(std::move(words.error()));
     }
     page::BoardLook look{.words = std::move(*words),
-                         .marks = chosen_marks_shape(options),
-                         .counted = !options.has("--plain")};
+                         .marks = options.marks.value_or(spec::MarkShape::Usual),
+                         .counted = !options.plain};
     return ReasonsFigure(path, std::move(look), shows);
 }
 

@@ -19,6 +19,7 @@
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/disk_reader.h"
 #include "club/repeated_games.h"
 #include "page/book/rules_sheet.h"
@@ -62,7 +63,7 @@ Result<void> check_columns(const spec::Library& library,
     if (sheet.columns.empty() || (form.rows && printed == sheet.columns.end())) {
         return {};
     }
-    const std::string name = options.text("--sheet").value_or(std::string(form.sheet));
+    const std::string name = options.sheet.value_or(std::string(form.sheet));
     const auto file = is_description(name) ? library.open(name)
                                            : library.find(spec::DescriptionKind::Sheets, name);
     if (!file) {
@@ -90,7 +91,7 @@ constexpr std::array<Form, 3> kForms{{
 }};
 
 const Form& chosen_form(const Options& options) {
-    const std::string asked = options.text("--form").value_or("");
+    const std::string asked = options.form.value_or("");
     for (const Form& form : kForms) {
         if (form.name == asked) {
             return form;
@@ -119,12 +120,12 @@ Result<page::SidesWish> chosen_sides(const Options& options,
     wish.cut_marks = chosen_marks(options, sheet);
     wish.binding = chosen_binding(options);
     wish.flip = chosen_flip(options);
-    const std::optional<GridValue> grid = options.grid("--per-page");
+    const std::optional<GridValue> grid = options.per_page;
     if (grid && grid->columns) {
         wish.per_page = {.columns = *grid->columns, .rows = *grid->rows};
     } else if (grid || usual > 1) {
         const page::Arrangement split =
-            page::split_for_sides(grid ? grid->count : usual, wish, !options.has("--landscape"));
+            page::split_for_sides(grid ? grid->count : usual, wish, !options.landscape);
         page::SidesWish parted = wish;
         parted.per_page = split.grid;
         parted.paper = split.paper;
@@ -160,7 +161,7 @@ Result<Request> make_request(const spec::Library& library,
     request.record.paper = std::move(*part);
     request.record.style = std::move(*style);
     request.record.sheet = std::move(*sheet);
-    request.record.turns = options.count("--turns");
+    request.record.turns = options.turns;
     if (request.record.turns.value_or(1) > kMostTurns) {
         return fail(
             plain_error(fmt::format("cannot print rows for {} turns", *request.record.turns),
@@ -277,8 +278,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
-    const auto games =
-        judged_games(options.operands()[0], files, console, options.games("--which"));
+    const auto games = judged_games(options.operands[0], files, console, options.which);
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -292,8 +292,8 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     for (const JudgedGame& game : games->good) {
         sheets.add(game, games->all > 1);
     }
-    if (options.has("--index") && !games->good.empty()) {
-        report_repeated(options.operands()[0], games->good, console);
+    if (options.index && !games->good.empty()) {
+        report_repeated(options.operands[0], games->good, console);
         sheets.add_index();
     }
     const ExitCode code = sheets.write(path);
@@ -303,7 +303,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
 ExitCode print_record(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> game = load_game_operand(library, options.operands[0], options);
     if (game) {
         tell_untranslated(*game, options, console);
         game = printed_game(*game, options);
@@ -316,7 +316,7 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     if (!request) {
         return report_failure(request.error(), console);
     }
-    const auto series = options.text("--series");
+    const auto series = options.series;
     bool mistaken = false;  // some game of it
     if (series) {
         Result<SeriesHead> head = series_head(*series, *game, options, console);
@@ -356,8 +356,6 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;
 }
 
-}  // namespace
-
 ExitCode run_record(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "record");
     const bool played = is_typed_game(options);
@@ -365,19 +363,19 @@ ExitCode run_record(const Options& options, Console& console) {
     if (!problem) {
         problem = check_operand_options(options);
     }
-    if (!problem && played && options.has("--turns")) {
+    if (!problem && played && options.turns) {
         problem = plain_error("--turns cannot be used with a typed game",
                               "expected it with a game's name: a typed game has its own turns");
     }
-    if (!problem && !played && options.has("--index")) {
+    if (!problem && !played && options.index) {
         problem = plain_error("--index without a typed game", "expected a file such as game.txt");
     }
-    const bool pages = options.has("--annotated") || options.has("--wall");
+    const bool pages = options.annotated || options.wall;
     if (!problem && pages && !played) {
         problem = plain_error("--annotated and --wall are for typed games",
                               "expected a file such as game.txt");
     }
-    if (!problem && !pages && options.operands().size() > 1) {
+    if (!problem && !pages && options.operands.size() > 1) {
         problem = plain_error("several games or files are given",
                               "expected one, or --annotated or --wall with typed games");
     }
@@ -389,6 +387,50 @@ ExitCode run_record(const Options& options, Console& console) {
         return print_played_pages(options, path, console);
     }
     return played ? print_played(options, path, console) : print_record(options, path, console);
+}
+
+constexpr std::array kRecordOptions{
+    kSeries,
+    kWhich,
+    row<&Options::form>("--form WHAT",
+                        "list (the default): a numbered row for each turn; board: a large board on "
+                        "which you number the turns; score: tables for counting by hand at the end")
+        .of("list|board|score"),
+    row<&Options::turns>("--turns N", "print rows for N turns, at most as many as the game has"),
+    row<&Options::index>("--index", "of typed games, also an index of players at the end"),
+    row<&Options::annotated>(
+        "--annotated",
+        "typed games as pages of a book: diagrams, the comments of the files between them, the "
+        "result and its reasons; several games have contents")
+        .without("--wall|--form|--index|--per-page|--turns|--series"),
+    row<&Options::wall>("--wall",
+                        "typed games as pictures to hang up: the final board with the number of "
+                        "each turn, who played, when, and who won; no list of turns")
+        .without("--form|--index|--per-page|--turns|--series")};
+constexpr std::array kRecordGroups{OptionGroup{"Output", kOutputOptions},
+                                   OptionGroup{"Record", kRecordOptions},
+                                   OptionGroup{"Paper", kPaperOptions},
+                                   OptionGroup{"Several on a page", kSheetsOptions},
+                                   OptionGroup{"Game", kGameOptions},
+                                   OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec record_command() {
+    return {.name = "record",
+            .operands = "GAME|FILE...",
+            .summary = "print a sheet to write a game down on",
+            .details =
+                "GAME is the id of a game or the file of your own game. The sheet has a row for "
+                "each turn that the rules allow, with a field for each item that you type. If FILE "
+                "is a typed game, such as game.txt, the program fills the sheet in, with the final "
+                "board and the result; with --annotated or --wall it takes several files, and "
+                "prints other pages of their games. With --duplex a long record uses both sides of "
+                "the paper; if the last back is free, the rules go there.",
+            .example = "quadrille record odd --paper letter",
+            .example_is = "print 61 numbered rows for a game of Odd",
+            .groups = kRecordGroups,
+            .run = run_record};
 }
 
 }  // namespace quadrille::cli

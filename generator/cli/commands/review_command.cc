@@ -18,6 +18,7 @@
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/cores.h"
 #include "cli/system/interrupt.h"
 #include "cli/system/together.h"
@@ -307,7 +308,7 @@ std::optional<Diagnostic> refuse_to_review(const JudgedGame& game) {
 }
 
 Result<std::uint64_t> chosen_playouts(const Options& options) {
-    const int level = options.count("--level").value_or(kUsualReviewLevel);
+    const int level = options.level.value_or(kUsualReviewLevel);
     if (level > play::kHighestLevel) {
         return fail(plain_error(fmt::format("there is no level {}", level),
                                 fmt::format("expected 1 to {}", play::kHighestLevel)));
@@ -320,12 +321,11 @@ play::ReviewPlan plan_of(const Options& options,
                          const Interrupt& interrupt,
                          Console& console) {
     play::ReviewPlan plan;
-    plan.positions =
-        static_cast<std::uint64_t>(options.count("--positions").value_or(kUsualReviewPositions));
-    if (const auto mebibytes = options.count("--memory")) {
+    plan.positions = static_cast<std::uint64_t>(options.positions.value_or(kUsualReviewPositions));
+    if (const auto mebibytes = options.memory) {
         plan.memory = static_cast<std::size_t>(*mebibytes) * solve::kMebibyte;
     }
-    const auto most = options.count("--cores");
+    const auto most = options.cores;
     const std::size_t cores = usable_cores();
     plan.crew = {.size = most ? std::min(static_cast<std::size_t>(*most), cores) : cores,
                  .together = work_together};
@@ -356,12 +356,12 @@ ExitCode write_copy(const std::string& path,
 }
 
 std::optional<Diagnostic> check_review(const Options& options) {
-    const auto path = options.text("--output");
-    if (path && *path == options.operands()[0] && *path != "-") {
+    const auto path = options.output;
+    if (path && *path == options.operands[0] && *path != "-") {
         return plain_error("the copy would take the place of the game itself",
                            "expected another name after --output");
     }
-    if (path && options.operands()[0] == "-") {
+    if (path && options.operands[0] == "-") {
         return plain_error("standard input cannot be copied", "expected a file such as game.txt");
     }
     return std::nullopt;
@@ -373,9 +373,9 @@ std::vector<Remarked> review_games(const std::vector<JudgedGame>& games,
                                    std::uint64_t playouts,
                                    Console& console,
                                    ExitCode& code) {
-    const bool json = options.has("--json");
-    const bool copy_alone = options.text("--output") == "-";
-    const std::string language = options.text("--lang").value_or("en");
+    const bool json = options.json;
+    const bool copy_alone = options.output == "-";
+    const std::string language = options.lang.value_or("en");
     std::vector<Remarked> remarks;
     bool first = true;
     for (const JudgedGame& game : games) {
@@ -397,10 +397,8 @@ std::vector<Remarked> review_games(const std::vector<JudgedGame>& games,
     return remarks;
 }
 
-}  // namespace
-
 ExitCode run_review(const Options& options, Console& console) {
-    const std::string& operand = options.operands()[0];
+    const std::string& operand = options.operands[0];
     if (const auto problem = check_review(options)) {
         console.report(*problem);
         return ExitCode::Usage;
@@ -410,22 +408,62 @@ ExitCode run_review(const Options& options, Console& console) {
         return report_failure(playouts.error(), console);
     }
     TranscriptFiles files(options);
-    const auto games = judged_games(operand, files, console, options.games("--which"));
+    const auto games = judged_games(operand, files, console, options.which);
     if (!games) {
         return report_failure(games.error(), console);
     }
     ExitCode code = games->mistaken ? ExitCode::Mistake : ExitCode::Done;
     const std::vector<Remarked> remarks =
         review_games(games->good, options, *playouts, console, code);
-    const auto path = options.text("--output");
+    const auto path = options.output;
     if (!path) {
         return code;
     }
     const ExitCode copied = write_copy(*path, operand, files, remarks, console);
-    if (copied == ExitCode::Done && path != "-" && !options.has("--json")) {
+    if (copied == ExitCode::Done && path != "-" && !options.json) {
         console.made(*path);
     }
     return code == ExitCode::Done ? copied : code;
+}
+
+constexpr std::array kReviewOptions{
+    kWhich,
+    row<&Options::positions>("--positions N",
+                             "how many positions are looked at at most to find best play from one "
+                             "position of the game; 200000 by default"),
+    kMemory,
+    row<&Options::cores>("--cores N", "how many cores to search with at most; by default all"),
+    row<&Options::level>(
+        "--level N",
+        "how well turns are guessed at where best play is not found, from 1 to 5; 4 by default. Of "
+        "long games on large boards fewer ways to play on are tried"),
+    row<&Options::json>("--json", "one line of JSON for each game"),
+    row<&Options::output>("-o, --output FILE",
+                          "a copy of the file to make, with what was found as comments among the "
+                          "turns; - is standard output. 'record FILE --annotated' prints it"),
+    row<&Options::lang>("--lang LANGUAGE",
+                        "the language of these comments: " QUADRILLE_LANGUAGES "; en by default")
+        .of(words::kChoices)
+        .only_with("--output")};
+constexpr std::array kReviewGroups{OptionGroup{"Review", kReviewOptions},
+                                   OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec review_command() {
+    return {.name = "review",
+            .operands = "FILE",
+            .summary = "say what each turn of a played game gave away",
+            .details =
+                "FILE holds one or more typed games of two players. Near the end best play is "
+                "found, and you see for certain who gave a win or a draw away, by which turn, and "
+                "which turn would have kept it. Earlier turns are guessed at from games that the "
+                "program plays on from there; those that seem to cost much are named. The last "
+                "line says by which turn the game was lost.",
+            .example = "quadrille review game.txt -o reviewed.txt",
+            .example_is = "show the mistakes of a game, and write them into a copy of it",
+            .groups = kReviewGroups,
+            .run = run_review};
 }
 
 }  // namespace quadrille::cli

@@ -10,6 +10,7 @@
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rulebook.h"
 #include "page/paper/booklet.h"
@@ -28,10 +29,10 @@ constexpr std::string_view kBookSheet = "rulebook";
 enum class BookForm { Sheets, Folded, Pocket };
 
 BookForm chosen_book_form(const Options& options) {
-    if (options.has("--pocket")) {
+    if (options.pocket) {
         return BookForm::Pocket;
     }
-    return options.has("--fold") ? BookForm::Folded : BookForm::Sheets;
+    return options.fold ? BookForm::Folded : BookForm::Sheets;
 }
 
 // What a page has of the paper.
@@ -106,7 +107,7 @@ Result<drawing::Document> make_pages(const spec::Library& library,
     Result<drawing::Document> pages =
         page::make_rulebook_document(library, game, request, measurer);
     const bool free =
-        form == BookForm::Sheets && !options.has("--paper") && page::has_least_type(request.style);
+        form == BookForm::Sheets && !options.paper && page::has_least_type(request.style);
     const std::optional<spec::PaperSpec> larger =
         !pages && free ? next_paper(request.paper) : std::nullopt;
     if (!larger) {
@@ -131,10 +132,8 @@ Result<drawing::Document> in_form(drawing::Document pages,
             break;
     }
     // Each copy begins on a front.
-    return options.has("--duplex") ? page::ending_on_a_back(std::move(pages)) : pages;
+    return options.duplex ? page::ending_on_a_back(std::move(pages)) : pages;
 }
-
-}  // namespace
 
 ExitCode run_rulebook(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "rulebook");
@@ -144,7 +143,7 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     }
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const std::string& operand = options.operands()[0];
+    const std::string& operand = options.operands[0];
     Result<game::Game> game = load_game_operand(library, operand, options);
     if (!game) {
         return report_failure(game.error(), console);
@@ -173,6 +172,45 @@ ExitCode run_rulebook(const Options& options, Console& console) {
         return report_failure(document.error(), console);
     }
     return write_sheets(*document, options, path, measurer, console);
+}
+
+constexpr std::array kBookSidesOptions{
+    row<&Options::duplex>("--duplex EDGE",
+                          "print on both sides of the paper, which you turn over its long or its "
+                          "short edge: each copy begins on a front")
+        .of("long|short"),
+    row<&Options::fold>(
+        "--fold",
+        "two pages side by side on both sides of the paper, a4 or letter by default, to be turned "
+        "over its short edge, laid in each other and folded once")
+        .without("--pocket|--duplex|--landscape"),
+    row<&Options::pocket>("--pocket",
+                          "eight small pages on one side of the paper, to be cut in the middle and "
+                          "folded, for rules that are short enough")
+        .without("--duplex|--landscape"),
+    shift_backs("--duplex|--fold")};
+constexpr std::array kRulebookGroups{OptionGroup{"Output", kOutputOptions},
+                                     OptionGroup{"Paper", kBookOptions},
+                                     OptionGroup{"Both sides", kBookSidesOptions},
+                                     OptionGroup{"Game", kGameOptions},
+                                     OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec rulebook_command() {
+    return {.name = "rulebook",
+            .operands = "GAME",
+            .summary = "print the rules as a small book, with figures and an example",
+            .details =
+                "GAME is the id of a game or the file of your own game. The texts, and the counts "
+                "under the figures, use the values of --set and --variant; a figure or an example "
+                "with other values says which. The paper is A5, or A4 or Letter for large print, "
+                "unless --paper says otherwise. Without --output the file is GAME-rulebook.pdf in "
+                "the current folder.",
+            .example = "quadrille rulebook odd --set minimum=6",
+            .example_is = "print the rules of Odd, for groups of at least six",
+            .groups = kRulebookGroups,
+            .run = run_rulebook};
 }
 
 }  // namespace quadrille::cli

@@ -6,25 +6,48 @@
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/options/shared_options.h"
 #include "spec/read/json_schema.h"
 
 namespace quadrille::cli {
 
+namespace {
+
 ExitCode run_schema(const Options& options, Console& console) {
-    const std::string& kind = options.operands()[0];
+    const std::string& kind = options.operands[0];
     const auto schema = spec::json_schema(kind);
     if (!schema) {
         console.report(plain_error(fmt::format("there is no schema for '{}'", shown(kind)),
                                    "expected " + joined_list(spec::schema_kinds(), "or")));
         return ExitCode::Mistake;
     }
-    const std::string path = options.text("--output").value_or("-");
+    const std::string path = options.output.value_or("-");
     if (path == "-") {
         console.print(*schema);
         return ExitCode::Done;
     }
     const Result<void> written = write_whole_file(path, *schema);
     return written ? ExitCode::Done : report_failure(written.error(), console);
+}
+
+constexpr std::array kSchemaOptions{row<&Options::output>(
+    "-o, --output FILE", "the file to make; without it, or with -, the program prints the schema")};
+constexpr std::array kSchemaGroups{OptionGroup{"Output", kSchemaOptions}};
+
+}  // namespace
+
+CommandSpec schema_command() {
+    return {.name = "schema",
+            .operands = "KIND",
+            .summary = "print the JSON Schema of descriptions, for editors",
+            .details =
+                "KIND is game, board, tiling, sheet, style or figure. An editor with a YAML "
+                "language server completes and checks your file if its first line is the comment: "
+                "# yaml-language-server: $schema=game.json",
+            .example = "quadrille schema game -o game.json",
+            .example_is = "write the keys of games, with what they take",
+            .groups = kSchemaGroups,
+            .run = run_schema};
 }
 
 }  // namespace quadrille::cli

@@ -24,6 +24,7 @@
 #include "cli/inputs/transcript_files.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/options/options.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/cores.h"
 #include "cli/system/file_system.h"
 #include "cli/system/in_order.h"
@@ -105,7 +106,7 @@ class PieceScorer {
         shown_path_ = shown(piece.path);
         const auto texts = transcript::piece_texts(piece.path, std::move(*piece.piece));
         const bool may_be_alone =
-            whole_file && texts.size() == 1 && plan_->options->operands().size() == 1;
+            whole_file && texts.size() == 1 && plan_->options->operands.size() == 1;
         for (const transcript::PieceText& text : texts) {
             if (text.source) {
                 score_text(*text.source, may_be_alone, report);
@@ -221,7 +222,7 @@ class PieceScorer {
 class Files {
   public:
     Files(const Options& options, Console& console)
-        : paths_(options.operands()),
+        : paths_(options.operands),
           files_(options),
           console_(console),
           all_bytes_(bytes_of(paths_)) {}
@@ -318,19 +319,19 @@ ExitCode score_all(const Options& options,
                    const std::vector<ReasonsFigure*>& figures,
                    Console& console) {
     ScoringPlan plan{.options = &options,
-                     .json = options.has("--json"),
-                     .brief = options.has("--brief"),
+                     .json = options.json,
+                     .brief = options.brief,
                      .csv = chosen_csv(options),
-                     .strict = options.has("--strict"),
+                     .strict = options.strict,
                      .ink = console.ink(),
                      .figures = figures};
-    plan.judging.trace = options.has("--trace");
-    plan.judging.entry = options.has("--entry");
+    plan.judging.trace = options.trace;
+    plan.judging.entry = options.entry;
     plan.language = chosen_language(options);
     if (plan.brief && !plan.json && figures.empty()) {
         plan.judging.detail = game::Detail::Numbers;
     }
-    const auto budget = options.count("--settle");
+    const auto budget = options.settle;
     // Where each item is answered there is no time for a search, unless it is asked for.
     plan.judging.settle_budget = budget               ? static_cast<std::uint64_t>(*budget)
                                  : plan.judging.entry ? 0
@@ -348,22 +349,17 @@ ExitCode score_all(const Options& options,
     return printer.mistaken() ? ExitCode::Mistake : ExitCode::Done;
 }
 
-constexpr std::array<std::pair<const char*, ReasonsFigure::Shows>, 2> kFigures{
-    {{"--output", ReasonsFigure::Shows::Pages}, {"--board", ReasonsFigure::Shows::Board}}};
-
-}  // namespace
-
 ExitCode run_score(const Options& options, Console& console) {
-    if (options.has("--output") && options.text("--output") == options.text("--board")) {
+    if (options.output && options.output == options.board) {
         console.report(
             plain_error("--output and --board name the same file", "expected two names"));
         return ExitCode::Usage;
     }
     std::vector<ReasonsFigure> figures;
-    figures.reserve(kFigures.size());
+    figures.reserve(2);
     std::vector<ReasonsFigure*> to_draw;
-    for (const auto& [option, shows] : kFigures) {
-        const auto path = options.text(option);
+    for (const auto& [path, shows] : {std::pair(options.output, ReasonsFigure::Shows::Pages),
+                                      std::pair(options.board, ReasonsFigure::Shows::Board)}) {
         if (!path) {
             continue;
         }
@@ -383,6 +379,65 @@ ExitCode run_score(const Options& options, Console& console) {
         code = drawn == ExitCode::Done ? code : drawn;
     }
     return code;
+}
+
+constexpr std::array kScoreOptions{
+    row<&Options::brief>("--brief", "one line for each game: who won, and by what")
+        .without("--trace|--json"),
+    row<&Options::trace>("--trace", "also show the counts after each turn").without("--json"),
+    row<&Options::json>("--json", "one line of JSON for each game; rules/README.md lists its keys"),
+    table("a line for each game, for a spreadsheet, under the heads of its columns; with excel, as "
+          "spreadsheets open it at a click",
+          "--brief|--trace|--json"),
+    kStrict,
+    row<&Options::entry>(
+        "--entry",
+        "also what the next turn asks for, and the verdict in words; the last turn may lack items, "
+        "and nothing is searched without --settle. For programs in which games are typed in")
+        .only_with("--json"),
+    row<&Options::settle>(
+        "--settle N",
+        "search up to N positions to find out whether an unfinished game is already decided")};
+constexpr std::array kReasonsOptions = joined(
+    std::array{row<&Options::output>(
+                   "-o, --output FILE",
+                   "also draw the reasons: the board with what was counted, and a list of it, at "
+                   "least a page for each game; .pdf, .svg or .png. --figure is the same")
+                   .also_called("--figure"),
+               row<&Options::board>("--board FILE",
+                                    "also draw the board alone, with what was counted, on a page "
+                                    "exactly as large; a game with a mistake has one too"),
+               row<&Options::plain>("--plain", "the marks alone, without what was counted")
+                   .only_with("--board"),
+               row<&Options::marks>(
+                   "--marks WHAT",
+                   "how to draw marks: usual (the default), stones, cells, letters or none")
+                   .of("usual|stones|cells|letters|none")
+                   .only_with("--board")},
+    all_only_with("--output|--board", kFileOptions));
+// The board alone has no paper.
+constexpr std::array kReasonsPaperOptions =
+    replaced(replaced(kPageOptions, named("--style", kPaperOptions).only_with("--output|--board")),
+             named("--lang", kPaperOptions).only_with("--output|--board|--entry"));
+constexpr std::array kScoreGroups{OptionGroup{"Report", kScoreOptions},
+                                  OptionGroup{"Reasons", kReasonsOptions},
+                                  OptionGroup{"Paper", kReasonsPaperOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec score_command() {
+    return {.name = "score",
+            .operands = "FILE...",
+            .summary = "say who won a typed game, and why",
+            .details =
+                "Each FILE holds one or more games, typed as they are on the record sheet; '-' is "
+                "standard input. A game with a mistake gets no verdict, but the others are still "
+                "scored; the exit status is then 1.",
+            .example = "quadrille score game.txt",
+            .example_is = "show the winner, and every group, crossing, cell or point",
+            .groups = kScoreGroups,
+            .run = run_score};
 }
 
 }  // namespace quadrille::cli

@@ -12,6 +12,7 @@
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/terminal_lines.h"
 #include "spec/model/made_by.h"
 
@@ -231,18 +232,16 @@ std::string description(const game::Game& game, const spec::GameSpec& printed) {
     return text;
 }
 
-}  // namespace
-
 ExitCode run_show(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
     const Result<std::optional<game::Game>> bare =
-        bare_board_operand(library, options.operands()[0], options);
+        bare_board_operand(library, options.operands[0], options);
     if (!bare) {
         return report_failure(bare.error(), console);
     }
     if (*bare) {
         const game::Game& board = **bare;
-        if (options.has("--json")) {
+        if (options.json) {
             console.print(shown_json(board, {.file = board.spec(), .printed = board.spec()}) +
                           "\n");
             return ExitCode::Done;
@@ -251,19 +250,41 @@ ExitCode run_show(const Options& options, Console& console) {
                       board_lines(board.board(), board.spec().board));
         return ExitCode::Done;
     }
-    const Result<game::Game> game =
-        load_game_operand(library, options.operands()[0], options, "en");
+    const Result<game::Game> game = load_game_operand(library, options.operands[0], options, "en");
     if (!game) {
         return report_failure(game.error(), console);
     }
     const Result<WordedGame> words =
-        worded_game(library, game->spec(), options.text("--lang").value_or("en"));
+        worded_game(library, game->spec(), options.lang.value_or("en"));
     if (!words) {
         return report_failure(words.error(), console);
     }
-    console.print(options.has("--json") ? shown_json(*game, *words) + "\n"
-                                        : description(*game, words->printed));
+    console.print(options.json ? shown_json(*game, *words) + "\n"
+                               : description(*game, words->printed));
     return ExitCode::Done;
+}
+
+constexpr std::array kShowOptions{
+    row<&Options::json>("--json",
+                        "print all this as one line of JSON; rules/README.md lists its keys"),
+    kTextLanguage};
+constexpr std::array kShowGroups{OptionGroup{"Output", kShowOptions},
+                                 OptionGroup{"Game", kGameOptions},
+                                 OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec show_command() {
+    return {.name = "show",
+            .operands = "GAME",
+            .summary = "describe one game: parameters, variants, board, players",
+            .details =
+                "GAME is the id of a game or the file of your own game. It can also be a board: "
+                "the name of a file in templates/boards, or a file of your own.",
+            .example = "quadrille show odd --set size=4",
+            .example_is = "show what you can change in Odd, and its board with 4 cells on a side",
+            .groups = kShowGroups,
+            .run = run_show};
 }
 
 }  // namespace quadrille::cli

@@ -12,6 +12,7 @@
 #include "cli/inputs/judged_games.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/cores.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/interrupt.h"
@@ -36,9 +37,8 @@ struct Asked {
 
 solve::Limits limits_of(const Options& options, const Interrupt& interrupt, Console& console) {
     solve::Limits limits;
-    limits.left =
-        static_cast<std::uint64_t>(options.count("--positions").value_or(kUsualPositions));
-    if (const auto mebibytes = options.count("--memory")) {
+    limits.left = static_cast<std::uint64_t>(options.positions.value_or(kUsualPositions));
+    if (const auto mebibytes = options.memory) {
         limits.memory = static_cast<std::size_t>(*mebibytes) * solve::kMebibyte;
     }
     limits.stop = &interrupt.wanted();
@@ -49,7 +49,7 @@ solve::Limits limits_of(const Options& options, const Interrupt& interrupt, Cons
 }
 
 std::size_t cores_for(const Options& options) {
-    const auto most = options.count("--cores");
+    const auto most = options.cores;
     return most ? std::min(static_cast<std::size_t>(*most), usable_cores()) : usable_cores();
 }
 
@@ -68,10 +68,10 @@ ExitCode solve_one(const Asked& asked, const Options& options, Console& console)
     const solve::Crew crew{.size = cores_for(options), .together = work_together};
     score::Analyst analyst(*asked.game, limits, solve::images_of(*asked.game), crew);
     const score::Solution solution = analyst.solve(asked.at.position, asked.at.match);
-    const auto print = options.has("--json") ? score::solution_json : score::solution_report;
+    const auto print = options.json ? score::solution_json : score::solution_report;
     console.print(print(asked.at.position, solution, asked.round));
     if (solution.spent && !interrupt.wanted()) {
-        const int most = options.count("--positions").value_or(kUsualPositions);
+        const int most = options.positions.value_or(kUsualPositions);
         console.note(fmt::format(
             "The search ended after {} positions a core; a larger --positions may tell more.",
             most));
@@ -82,7 +82,7 @@ ExitCode solve_one(const Asked& asked, const Options& options, Console& console)
 ExitCode solve_game(const Options& options, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    Result<game::Game> loaded = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> loaded = load_game_operand(library, options.operands[0], options);
     if (!loaded) {
         return report_failure(loaded.error(), console);
     }
@@ -106,7 +106,7 @@ ExitCode solve_typed(const SourceText& source,
                      transcript::ReadGame typed,
                      const Options& options,
                      Console& console) {
-    if (const auto after = options.count("--after"); after && typed.transcript) {
+    if (const auto after = options.after; after && typed.transcript) {
         typed.transcript =
             score::first_turns(std::move(*typed.transcript), static_cast<std::size_t>(*after));
     }
@@ -140,13 +140,13 @@ ExitCode solve_typed(const SourceText& source,
 
 ExitCode solve_file(const Options& options, Console& console) {
     TranscriptFiles files(options);
-    const std::optional<GamesValue> which = options.games("--which");
+    const std::optional<GamesValue> which = options.which;
     std::size_t all = 0;
     const auto is_asked_for = [&] { return !which || which->holds(all); };
     ExitCode code = ExitCode::Done;
     const auto note = [&code](ExitCode one) { code = one == ExitCode::Done ? code : one; };
     const Result<void> read = files.each_game(
-        options.operands()[0],
+        options.operands[0],
         [&](const SourceText& source, const transcript::ReadGame& typed) {
             ++all;
             if (is_asked_for()) {
@@ -164,14 +164,12 @@ ExitCode solve_file(const Options& options, Console& console) {
     }
     if (which && static_cast<std::size_t>(which->last) > all) {
         return report_failure(
-            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], all),
+            {plain_error(fmt::format("'{}' holds {} games", options.operands[0], all),
                          fmt::format("expected --which 1 to {}", all))},
             console);
     }
     return code;
 }
-
-}  // namespace
 
 ExitCode run_solve(const Options& options, Console& console) {
     if (const auto problem = check_operand_options(options)) {
@@ -179,6 +177,43 @@ ExitCode run_solve(const Options& options, Console& console) {
         return ExitCode::Usage;
     }
     return is_typed_game(options) ? solve_file(options, console) : solve_game(options, console);
+}
+
+constexpr std::array kSolveOptions{
+    kWhich,
+    row<&Options::after>(
+        "--after N", "of a typed game, solve the board after N turns; by default after all of them")
+        .from_zero(),
+    row<&Options::positions>("--positions N",
+                             "how many positions each core looks at at most; 10000000 by default. "
+                             "Ctrl-C ends the search too: then you see what is known by then"),
+    kMemory,
+    row<&Options::cores>("--cores N",
+                         "how many cores to search with at most; by default all. With more than "
+                         "one, a long search may show another of several good replies each time"),
+    row<&Options::json>("--json", "one line of JSON for each position")};
+constexpr std::array kSolveGroups{OptionGroup{"Search", kSolveOptions},
+                                  OptionGroup{"Game", kGameOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec solve_command() {
+    return {.name = "solve",
+            .operands = "GAME|FILE",
+            .summary = "say who wins with best play, and what refutes the other turns",
+            .details =
+                "FILE is a typed game that is not over, or a typed board with the header 'to "
+                "move:'; GAME is the id of a game or the file of your own game, solved from its "
+                "first turn. The search is exact and works for every game of two that comes to an "
+                "end, but it must be small: a few dozen empty places, or a small board with --set. "
+                "You see the best turns and, for each other turn, a reply that refutes it. Where "
+                "whoever moves last wins, as in Domineering, you also see what the board and its "
+                "parts are worth, as in Winning Ways: 1/2, *, up or {1|-1}.",
+            .example = "quadrille solve tic-tac-toe",
+            .example_is = "show that it is a draw, whatever the first turn",
+            .groups = kSolveGroups,
+            .run = run_solve};
 }
 
 }  // namespace quadrille::cli

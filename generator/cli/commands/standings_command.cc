@@ -16,6 +16,7 @@
 #include "cli/inputs/named_sheets.h"
 #include "cli/inputs/transcript_files.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/file_system.h"
 #include "club/read_name_list.h"
 #include "club/read_tournament.h"
@@ -270,63 +271,36 @@ class Collector {
 
 // A wrong command line.
 std::optional<Diagnostic> check_standings_options(const Options& options) {
-    const std::optional<std::string> points = options.text("--points");
+    const std::optional<std::string> points = options.points;
     if (points && !club::parse_scale(*points)) {
         return plain_error(fmt::format("'{}' is not a value of --points", shown(*points)),
                            "expected what a win, a draw and a loss are worth, as in 3,1,0");
     }
-    for (const char* const limit : {"--since", "--until"}) {
-        const std::optional<std::string> date = options.text(limit);
+    for (const auto& [limit, date] :
+         {std::pair("--since", options.since), std::pair("--until", options.until)}) {
         if (const ReadDate read = read_date(date.value_or("2026")); !read.date) {
             return plain_error(fmt::format("{}: {}", limit, read.why),
                                "expected a date such as 2026-11-20, a month or a year");
         }
     }
-    if (options.has("--output")) {
-        for (const char* const other : {"--csv", "--json"}) {
-            if (options.has(other)) {
-                return plain_error(fmt::format("--output and {} are given together", other),
-                                   "expected one of them: --output makes a page");
-            }
-        }
-        return check_output_name(options, *options.text("--output"));
-    }
-    for (const char* const look : {"--open",
-                                   "--format",
-                                   "--dpi",
-                                   "--svg",
-                                   "--id-prefix",
-                                   "--paper",
-                                   "--landscape",
-                                   "--margin",
-                                   "--style",
-                                   "--lang",
-                                   "--bind",
-                                   "--bind-width"}) {
-        if (options.has(look)) {
-            return plain_error(fmt::format("{} without --output", look),
-                               "expected --output FILE with it: the table as text has no page");
-        }
-    }
-    return std::nullopt;
+    return options.output ? check_output_name(options, *options.output) : std::nullopt;
 }
 
-std::optional<Date> chosen_date(const Options& options, const char* option) {
-    const std::optional<std::string> text = options.text(option);
+std::optional<Date> chosen_date(const std::optional<std::string>& text) {
     return text ? read_date(*text).date : std::nullopt;
 }
 
 Wish wish_of(const Options& options) {
     Wish wish;
-    if (const auto points = options.text("--points")) {
+    if (const auto points = options.points) {
         wish.scale = *club::parse_scale(*points);
     }
-    wish.by = options.text("--by").value_or("");
-    wish.event = options.text("--event");
-    wish.game = options.text("--game");
-    wish.since = chosen_date(options, "--since");
-    wish.until = chosen_date(options, "--until");
-    wish.strict = options.has("--strict");
+    wish.by = options.by.value_or("");
+    wish.event = options.event;
+    wish.game = options.game;
+    wish.since = chosen_date(options.since);
+    wish.until = chosen_date(options.until);
+    wish.strict = options.strict;
     return wish;
 }
 
@@ -398,11 +372,9 @@ ExitCode print_page(const club::StandingsReport& report, const Options& options,
         report_in(*look, measurer, [&](const page::ReportLook& each) {
             return page::make_standings_document(report, each, measurer);
         });
-    return document ? write_sheets(*document, options, *options.text("--output"), measurer, console)
+    return document ? write_sheets(*document, options, *options.output, measurer, console)
                     : report_failure(document.error(), console);
 }
-
-}  // namespace
 
 ExitCode run_standings(const Options& options, Console& console) {
     if (const std::optional<Diagnostic> problem = check_standings_options(options)) {
@@ -412,7 +384,7 @@ ExitCode run_standings(const Options& options, Console& console) {
     const Wish wish = wish_of(options);
     Collector games(wish, options, console);
     ExitCode code = ExitCode::Done;
-    for (const std::string& path : options.operands()) {
+    for (const std::string& path : options.operands) {
         if (const Result<void> added = games.add_file(path); !added) {
             code = report_failure(added.error(), console);
         }
@@ -422,20 +394,66 @@ ExitCode run_standings(const Options& options, Console& console) {
     report_near_names(report, console);
     console.report(club::warnings_of(report.repeated));
     report_uncertain_dates(games.results(), console);
-    if (options.has("--output") || options.has("--csv")) {
+    if (options.output || options.csv) {
         report_left_out(report, console);
     }
-    if (options.has("--output")) {
+    if (options.output) {
         const ExitCode printed = print_page(report, options, console);
         code = printed == ExitCode::Done ? code : printed;
     } else {
-        console.print(options.has("--csv")    ? to_csv(report, *chosen_csv(options))
-                      : options.has("--json") ? to_json(report)
+        console.print(options.csv.has_value() ? to_csv(report, *chosen_csv(options))
+                      : options.json          ? to_json(report)
                                               : to_text(report));
     }
     const bool doubtful = !report.near.empty() || !report.repeated.empty() || games.named_twice();
     const bool refused = games.mistaken() || (wish.strict && doubtful);
     return code == ExitCode::Done && refused ? ExitCode::Mistake : code;
+}
+
+constexpr std::array kStandingsOptions{
+    row<&Options::points>("--points WIN,DRAW,LOSS",
+                          "what a game is worth, as in 3,1,0; 1,0.5,0 by default"),
+    row<&Options::by>("--by WHAT", "also a table for each event, date, place or game")
+        .of("event|date|place|game"),
+    row<&Options::event>("--event NAME", "only the games of this event"),
+    row<&Options::game>("--game ID", "only this game, as in --game odd"),
+    row<&Options::since>(
+        "--since DATE",
+        "only games of this date or later, as in 2026-11-20; a year or a month will do"),
+    row<&Options::until>("--until DATE", "only games of this date or earlier"),
+    table("the tables for a spreadsheet, with a column for each opponent; with excel, as "
+          "spreadsheets open it at a click",
+          "--json"),
+    row<&Options::json>("--json", "all of it as one line of JSON; rules/README.md lists its keys"),
+    row<&Options::strict>("--strict",
+                          "exit with status 1 for a warning too, such as a wrong result or two "
+                          "names that may be one")};
+constexpr std::string_view kWithOutput =
+    "expected --output FILE with it: the table as text has no page";
+constexpr std::array kPageOutput = replaced(
+    all_only_with("--output", kOutputOptions, kWithOutput),
+    kOutputOptions.front().without("--csv|--json", "expected one of them: --output makes a page"));
+constexpr std::array kPageLook = all_only_with("--output", kTablePaperOptions, kWithOutput);
+constexpr std::array kStandingsGroups{OptionGroup{"Table", kStandingsOptions},
+                                      OptionGroup{"Output", kPageOutput},
+                                      OptionGroup{"Paper", kPageLook},
+                                      OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec standings_command() {
+    return {.name = "standings",
+            .operands = "FILE...",
+            .summary = "print a club's table: who leads, and who beat whom",
+            .details =
+                "Each FILE holds typed games, or is the file of a tournament; '-' is standard "
+                "input. The table goes to standard output, or with --output onto a page. Games "
+                "that have no result are listed with their places; names that may be slips of the "
+                "pen are pointed out, and never taken for one another.",
+            .example = "quadrille standings season.txt",
+            .example_is = "print the table and the crosstable of all games of the season",
+            .groups = kStandingsGroups,
+            .run = run_standings};
 }
 
 }  // namespace quadrille::cli

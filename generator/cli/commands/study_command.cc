@@ -18,6 +18,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "cli/system/cores.h"
 #include "cli/system/in_order.h"
 #include "output/files/font_measurer.h"
@@ -52,7 +53,7 @@ std::string settings_of(const game::Game& game) {
     return text;
 }
 
-std::string row(std::string_view name, std::size_t count, std::size_t of) {
+std::string count_row(std::string_view name, std::size_t count, std::size_t of) {
     return fmt::format("  {:<28} {:>6}  {}\n", name, count, share(count, of));
 }
 
@@ -81,14 +82,14 @@ std::string wins_text(const game::Game& game, const play::Study& study) {
     for (std::size_t seat = 0; seat < study.wins.size(); ++seat) {
         const std::string name = fmt::format(
             "{} wins", seat == 0 ? game.spec().roles[0] + " (begins)" : game.spec().roles[seat]);
-        text += row(name, study.wins[seat], all);
+        text += count_row(name, study.wins[seat], all);
     }
-    text += row("draws", study.draws, all);
+    text += count_row("draws", study.draws, all);
     if (study.unfinished > 0) {
-        text += row("without an end", study.unfinished, all);
+        text += count_row("without an end", study.unfinished, all);
     }
     if (game.has_swap()) {
-        text += row("with a swap", study.swaps, all);
+        text += count_row("with a swap", study.swaps, all);
         text += "  After a swap the names are those from before it: who began is the first.\n";
     }
     return text;
@@ -97,7 +98,7 @@ std::string wins_text(const game::Game& game, const play::Study& study) {
 std::string levels_text(const play::Study& study) {
     std::string text = "\nWins by level (the players take turns at being first)\n";
     for (std::size_t person = 0; person < study.wins_by_person.size(); ++person) {
-        text += row(fmt::format("player {}, level {}", person + 1, study.plan.levels[person]),
+        text += count_row(fmt::format("player {}, level {}", person + 1, study.plan.levels[person]),
                     study.wins_by_person[person],
                     study.games.size());
     }
@@ -268,16 +269,14 @@ ExitCode print_page(const page::StudyPage& page,
     const auto document = report_in(look, measurer, [&](const page::ReportLook& each) {
         return page::make_study_document(page, each, measurer);
     });
-    const Target target(*options.text("--output"), Target::Names::Messages);
+    const Target target(*options.output, Target::Names::Messages);
     return document ? write_sheets(*document, options, target, measurer, console)
                     : report_failure(document.error(), console);
 }
 
-}  // namespace
-
 ExitCode run_study(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    const auto path = options.text("--output");
+    const auto path = options.output;
     const auto problem = path ? check_beside_report(options, *path) : std::nullopt;
     if (problem) {
         console.report(*problem);
@@ -287,7 +286,7 @@ ExitCode run_study(const Options& options, Console& console) {
     if (!look) {
         return report_failure(look.error(), console);
     }
-    Result<game::Game> loaded = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> loaded = load_game_operand(library, options.operands[0], options);
     if (!loaded) {
         return report_failure(loaded.error(), console);
     }
@@ -302,9 +301,9 @@ ExitCode run_study(const Options& options, Console& console) {
     const play::StudyPlayer player(
         *game,
         {.levels = *levels,
-         .games = static_cast<std::size_t>(options.count("--games").value_or(kUsualGames)),
+         .games = static_cast<std::size_t>(options.game_count.value_or(kUsualGames)),
          .seed = chosen_seed(options),
-         .each_opening = options.has("--each-opening")});
+         .each_opening = options.each_opening});
     if (player.plan().each_opening && player.openings().empty()) {
         return report_failure(
             {plain_error(fmt::format("{} has too many first turns to play each", game->spec().id),
@@ -312,8 +311,7 @@ ExitCode run_study(const Options& options, Console& console) {
             console);
     }
     const play::Study study = play::study_of(*game, player, games_of(player, console));
-    console.print(options.has("--json") ? study_json(*game, study) + "\n"
-                                        : study_report(*game, study));
+    console.print(options.json ? study_json(*game, study) + "\n" : study_report(*game, study));
     if (!path) {
         return ExitCode::Done;
     }
@@ -324,6 +322,44 @@ ExitCode run_study(const Options& options, Console& console) {
     const page::StudyPage page{
         game, std::make_shared<const game::Game>(std::move(*printed)), study, player.symmetries()};
     return print_page(page, *look, options, console);
+}
+
+constexpr std::array kStudyOptions{
+    row<&Options::game_count>("--games N", "how many games to play; 100 by default"),
+    kLevel,
+    kSeed,
+    row<&Options::each_opening>("--each-opening",
+                                "begin equally often with every first turn that is not the same as "
+                                "another on the turned or mirrored board")};
+constexpr std::array kReportOptions = joined(
+    std::array{row<&Options::json>(
+                   "--json", "the report as one line of JSON; rules/README.md lists its keys"),
+               row<&Options::output>("-o, --output FILE",
+                                     "also print the report as a page with figures; .pdf, .svg or "
+                                     ".png. --figure is the same")
+                   .also_called("--figure")},
+    all_only_with("--output", kFileOptions));
+constexpr std::array kStudyGroups{OptionGroup{"Study", kStudyOptions},
+                                  OptionGroup{"Report", kReportOptions},
+                                  OptionGroup{"Paper", kPageOptions},
+                                  OptionGroup{"Game", kGameOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec study_command() {
+    return {.name = "study",
+            .operands = "GAME",
+            .summary = "let the program play a game many times, and report",
+            .details =
+                "GAME is the id of a game or the file of your own game. The program plays against "
+                "itself, and reports how often each player wins, how long games are, how often "
+                "they are drawn, and with which first turns. It uses all cores; the same seed "
+                "always gives the same report. What it finds holds for players of that strength.",
+            .example = "quadrille study my-game.yaml --games 200",
+            .example_is = "find out whether whoever begins has an advantage",
+            .groups = kStudyGroups,
+            .run = run_study};
 }
 
 }  // namespace quadrille::cli

@@ -11,6 +11,7 @@
 #include "cli/inputs/transcript_files.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/shared_options.h"
 #include "club/read_tournament.h"
 #include "output/files/font_measurer.h"
 #include "page/report/wall_sheet.h"
@@ -77,19 +78,19 @@ Result<std::vector<page::BoardHead>> heads_of(const club::Tournament& tournament
 }
 
 std::optional<Diagnostic> check_tournament_options(const Options& options) {
-    const std::string print = options.text("--print").value_or("wall");
-    if (print == "wall") {
-        for (const char* const other : {"--round", "--per-page", "--sheet"}) {
-            if (options.has(other)) {
-                return plain_error(fmt::format("{} without boards or records", other),
-                                   "expected --print boards, records or all with it");
-            }
-        }
+    const std::string print = options.print.value_or("wall");
+    const char* const other = options.round      ? "--round"
+                              : options.per_page ? "--per-page"
+                              : options.sheet    ? "--sheet"
+                                                 : nullptr;
+    if (print == "wall" && other != nullptr) {
+        return plain_error(fmt::format("{} without boards or records", other),
+                           "expected --print boards, records or all with it");
     }
-    if (print == "records" && options.has("--per-page")) {
+    if (print == "records" && options.per_page) {
         return plain_error("--per-page with --print records", "expected it with boards");
     }
-    if (options.has("--form") && (options.has("--print") || options.has("--output"))) {
+    if (options.blank_form && (options.print || options.output)) {
         return plain_error("--form is given with sheets to print",
                            "expected it alone: the form goes to standard output");
     }
@@ -115,7 +116,7 @@ Result<drawing::Document> wall_of(const TournamentSource& source) {
 
 // The sheets of --print, one kind after the other.
 Result<drawing::Document> sheets_of_tournament(const TournamentSource& source) {
-    const std::string print = source.options.text("--print").value_or("wall");
+    const std::string print = source.options.print.value_or("wall");
     std::vector<drawing::Document> parts;
     const auto add = [&](Result<drawing::Document> part) -> Result<void> {
         if (!part) {
@@ -129,8 +130,8 @@ Result<drawing::Document> sheets_of_tournament(const TournamentSource& source) {
         added = add(wall_of(source));
     }
     if (added && print != "wall") {
-        const auto heads = heads_of(
-            source.tournament, source.options.count("--round"), chosen_language(source.options));
+        const auto heads =
+            heads_of(source.tournament, source.options.round, chosen_language(source.options));
         if (!heads) {
             return fail(heads.error());
         }
@@ -155,7 +156,7 @@ ExitCode print_tournament(const club::Tournament& tournament,
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const bool wall = options.text("--print").value_or("wall") == "wall";
+    const bool wall = options.print.value_or("wall") == "wall";
     if (!*game && !wall) {
         return report_failure({error_in(tournament.file,
                                         {{1, 1}, 1},
@@ -182,11 +183,9 @@ ExitCode print_tournament(const club::Tournament& tournament,
                : report_failure(document.error(), console);
 }
 
-}  // namespace
-
 ExitCode run_tournament(const Options& options, Console& console) {
     std::optional<Diagnostic> problem = check_tournament_options(options);
-    if (!problem && !options.has("--form")) {
+    if (!problem && !options.blank_form) {
         problem = check_output_name(options, chosen_output(options, "tournament"));
     }
     if (problem) {
@@ -194,16 +193,51 @@ ExitCode run_tournament(const Options& options, Console& console) {
         return ExitCode::Usage;
     }
     const Result<club::Tournament> tournament =
-        typed_file(options.operands()[0]).and_then(club::read_tournament);
+        typed_file(options.operands[0]).and_then(club::read_tournament);
     if (!tournament) {
         return report_failure(tournament.error(), console);
     }
     console.report(tournament->told);
-    if (options.has("--form")) {
+    if (options.blank_form) {
         console.print(club::to_text(*tournament));
         return ExitCode::Done;
     }
     return print_tournament(*tournament, options, console);
+}
+
+constexpr std::array kTournamentOptions{
+    row<&Options::print>(
+        "--print WHAT",
+        "wall (the default): the crosstable and all pairings; boards, records: one for each game, "
+        "with names, round and board on it; all: wall, boards and records")
+        .of("wall|boards|records|all"),
+    row<&Options::round>("--round N", "boards and records of this round only"),
+    row<&Options::per_page>(
+        "--per-page N",
+        "put this many boards on each page, to cut apart; 2x3: two columns, three rows"),
+    row<&Options::blank_form>(
+        "--form",
+        "print the file anew with a line for each game, to type results into; no sheets")};
+constexpr std::array kTournamentGroups{OptionGroup{"Tournament", kTournamentOptions},
+                                       OptionGroup{"Output", kOutputOptions},
+                                       OptionGroup{"Paper", kPaperOptions},
+                                       OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec tournament_command() {
+    return {.name = "tournament",
+            .operands = "NAMES",
+            .summary = "print the paper for a tournament, all against all",
+            .details =
+                "NAMES is a text file with 3 to 24 names, one on each line, and above them lines "
+                "such as 'tournament: Autumn cup', 'game: odd', 'date:' and 'place:'. Type results "
+                "into the same file; 'standings' reads them. Without --output the file is "
+                "NAMES-tournament.pdf in the current folder.",
+            .example = "quadrille tournament cup.txt",
+            .example_is = "print the pairings of all rounds and a crosstable to fill in",
+            .groups = kTournamentGroups,
+            .run = run_tournament};
 }
 
 }  // namespace quadrille::cli

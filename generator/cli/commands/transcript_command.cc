@@ -8,6 +8,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/options/shared_options.h"
 #include "score/judge.h"
 #include "score/write_sgf.h"
 #include "spec/model/printed_letters.h"
@@ -26,7 +27,7 @@ Result<game::Game> typed_in(const game::Game& game, const std::string& language)
 
 std::string rewritten(transcript::Transcript transcript, const Options& options) {
     const std::shared_ptr<const game::Game> own = transcript.game;  // items refer to its words
-    if (const auto language = options.text("--lang")) {
+    if (const auto language = options.lang) {
         Result<game::Game> other = typed_in(*own, *language);
         QUADRILLE_CHECK(other.has_value());  // only letters are others
         transcript.game = std::make_shared<const game::Game>(std::move(*other));
@@ -77,15 +78,13 @@ ExitCode rewrite(const std::string& path, const Options& options, Console& conso
     return read ? code : report_failure(read.error(), console);
 }
 
-}  // namespace
-
 ExitCode run_transcript(const Options& options, Console& console) {
-    const std::string& operand = options.operands()[0];
+    const std::string& operand = options.operands[0];
     if (is_typed_game(options)) {
-        return options.has("--sgf") ? exchange(operand, options, console)
-                                    : rewrite(operand, options, console);
+        return options.sgf ? exchange(operand, options, console)
+                           : rewrite(operand, options, console);
     }
-    if (options.has("--sgf")) {
+    if (options.sgf) {
         return report_failure(
             {plain_error("--sgf is for typed games", "expected a file such as game.txt")}, console);
     }
@@ -94,7 +93,7 @@ ExitCode run_transcript(const Options& options, Console& console) {
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const std::string language = options.text("--lang").value_or("en");
+    const std::string language = options.lang.value_or("en");
     const Result<game::Game> typed = typed_in(*game, language);
     const Result<game::Game> printed =
         game::Game::make(spec::in_language(game->spec(), language), game->board());
@@ -103,6 +102,35 @@ ExitCode run_transcript(const Options& options, Console& console) {
     }
     console.print(transcript::blank_transcript({*typed, *printed, language}));
     return ExitCode::Done;
+}
+
+constexpr std::array kFormOptions{
+    row<&Options::sgf>("--sgf",
+                       "write a typed game in the Smart Game Format, for programs that read it; of "
+                       "games whose rules have 'sgf', such as Hex"),
+    row<&Options::lang>(
+        "--lang LANGUAGE",
+        "the letters of marks as sheets in that language have them, with the header 'lang:' that "
+        "says so, and the remarks of an empty form in it: " QUADRILLE_LANGUAGES
+        "; by default en, and a typed game keeps its letters")
+        .of(words::kChoices)};
+constexpr std::array kTranscriptGroups{OptionGroup{"Game", kGameOptions},
+                                       OptionGroup{"Output", kFormOptions},
+                                       OptionGroup{"Where to look", kDataOptions}};
+
+}  // namespace
+
+CommandSpec transcript_command() {
+    return {.name = "transcript",
+            .operands = "GAME",
+            .summary = "print an empty form to type a game into",
+            .details =
+                "GAME is the id of a game or the file of your own game. It can also be a typed "
+                "game, such as game.txt, which is then printed neatly.",
+            .example = "quadrille transcript odd > game.txt",
+            .example_is = "write numbered turns and an empty final board of Odd",
+            .groups = kTranscriptGroups,
+            .run = run_transcript};
 }
 
 }  // namespace quadrille::cli

@@ -41,14 +41,11 @@ WrittenGame::WrittenGame(std::shared_ptr<const game::Game> game,
                          const Options& options)
     : game_(std::move(game)),
       names_(std::move(names)),
-      variant_(options.text("--variant").value_or("")),
+      variant_(options.variant.value_or("")),
+      settings_(options.set),
       cache_([spec = game_->spec()](const std::string& /*id*/, const spec::LoadOptions&) {
           return Result<spec::GameSpec>(spec);
-      }) {
-    for (const SettingValue& setting : options.settings("--set")) {
-        settings_.push_back({.name = setting.name, .value = setting.value});
-    }
-}
+      }) {}
 
 transcript::Transcript WrittenGame::transcript(const play::Match& match) const {
     transcript::Transcript written = match.transcript(game_);
@@ -187,7 +184,7 @@ std::optional<Diagnostic> refuse_to_play(const game::Game& game) {
 }
 
 Result<std::vector<int>> chosen_levels(const game::Game& game, const Options& options) {
-    std::vector<int> levels = options.levels("--level").value_or(LevelsValue{play::kUsualLevel});
+    std::vector<int> levels = options.levels.value_or(LevelsValue{play::kUsualLevel});
     for (const int level : levels) {
         if (level > play::kHighestLevel) {
             return fail(plain_error(
@@ -207,7 +204,7 @@ Result<std::vector<int>> chosen_levels(const game::Game& game, const Options& op
 }
 
 std::uint64_t chosen_seed(const Options& options) {
-    return static_cast<std::uint64_t>(options.count("--seed").value_or(1));
+    return static_cast<std::uint64_t>(options.seed.value_or(1));
 }
 
 }  // namespace quadrille::cli

@@ -46,7 +46,7 @@ std::optional<game::Position> Beginning::position() const {
 }
 
 Result<Beginning> beginning_of(const Options& options, BeginsFrom from) {
-    const std::string& operand = options.operands()[0];
+    const std::string& operand = options.operands[0];
     if (!is_typed_game(options)) {
         const spec::Library library = library_of(options);
         return load_game_operand(library, operand, options).map([](game::Game game) {

@@ -11,18 +11,25 @@ namespace quadrille::cli {
 namespace {
 
 figure::LabelPlace chosen_labels(const Options& options) {
-    const std::string place = options.text("--labels").value_or("");
-    return place == "none"     ? figure::LabelPlace::None
-           : place == "edge"   ? figure::LabelPlace::Edge
-           : place == "inside" ? figure::LabelPlace::Inside
-                               : figure::LabelPlace::Own;
+    if (!options.labels) {
+        return figure::LabelPlace::Own;
+    }
+    switch (*options.labels) {
+        case spec::FigureLabels::None:
+            return figure::LabelPlace::None;
+        case spec::FigureLabels::Edge:
+            return figure::LabelPlace::Edge;
+        case spec::FigureLabels::Inside:
+            return figure::LabelPlace::Inside;
+    }
+    return figure::LabelPlace::Own;
 }
 
 Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
     page::Duplex duplex;
     duplex.flip = chosen_flip(options).value_or(duplex.flip);
     duplex.library = &library;
-    if (options.text("--back") == "record") {
+    if (options.back == "record") {
         Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
         if (!sheet) {
             return fail(std::move(sheet.error()));
@@ -35,7 +42,7 @@ Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& 
 
 // --per-page; unless --landscape is given, the paper may be turned.
 void set_grid(page::BoardRequest& request, const Options& options) {
-    const std::optional<GridValue> given = options.grid("--per-page");
+    const std::optional<GridValue> given = options.per_page;
     if (!given) {
         return;
     }
@@ -45,7 +52,7 @@ void set_grid(page::BoardRequest& request, const Options& options) {
     }
     using Split = page::BoardRequest::Split;
     request.per_page = {.columns = given->count, .rows = 1};
-    request.split = options.has("--landscape") ? Split::Any : Split::AnyAndTurned;
+    request.split = options.landscape ? Split::Any : Split::AnyAndTurned;
 }
 
 }  // namespace
@@ -60,16 +67,16 @@ Result<page::BoardRequest> board_request(const spec::Library& library, const Opt
     request.style = std::move(look->style);
     request.sheet = std::move(look->sheet);
     request.language = std::move(look->language);
-    request.cell = options.length("--cell");
-    request.width = options.length("--width");
+    request.cell = options.cell;
+    request.width = options.width;
     request.labels = chosen_labels(options);
     set_grid(request, options);
-    request.boards = options.count("--boards");
-    request.first_number = options.count("--first-number").value_or(1);
+    request.boards = options.boards;
+    request.first_number = options.first_number.value_or(1);
     request.gutter = chosen_gutter(options, request.sheet);
     request.cut_marks = chosen_marks(options, request.sheet);
     request.binding = chosen_binding(options);
-    if (options.has("--duplex")) {
+    if (options.duplex) {
         Result<page::Duplex> duplex = chosen_duplex(library, options);
         if (!duplex) {
             return fail(std::move(duplex.error()));

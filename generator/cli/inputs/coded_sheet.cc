@@ -10,6 +10,7 @@
 #include "base/words.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/sheet_output.h"
+#include "cli/options/shared_options.h"
 #include "page/paper/paper.h"
 #include "page/reading/unreadable.h"
 #include "spec/model/paper_sizes.h"
@@ -48,27 +49,22 @@ const Row* row_with(const std::array<Row, kRows>& table, Part part, const Value&
 }
 
 // Options for which a code has no bits.
-constexpr std::array<const char*, 7> kUnsaid{
-    "--margin", "--bind", "--gutter", "--sheet", "--poster", "--series", "--bind-width"};
-
-bool is_given(const Options& options, std::string_view name) {
-    return find_option(options.command(), name) != nullptr && options.has(name);
-}
-
-std::optional<std::string> value_of(const Options& options, std::string_view name) {
-    return find_option(options.command(), name) != nullptr ? options.text(name) : std::nullopt;
-}
+constexpr std::array kUnsaid{named("--margin", kPaperOptions),
+                             named("--bind", kPaperOptions),
+                             named("--gutter", kSheetsOptions),
+                             named("--sheet", kPaperOptions),
+                             kPoster,
+                             kSeries,
+                             named("--bind-width", kPaperOptions)};
 
 // Why a code cannot be on the sheet; empty if it can.
 std::string why_no_code(const game::Game& game,
                         const page::BoardRequest& request,
                         const Options& options) {
-    for (const char* const option : kUnsaid) {
-        if (is_given(options, option)) {
-            return fmt::format("a sheet with {} cannot have a code", option);
-        }
+    if (const std::string_view unsaid = first_given(options, kUnsaid); !unsaid.empty()) {
+        return fmt::format("a sheet with {} cannot have a code", unsaid);
     }
-    if (is_description(value_of(options, "--style").value_or(""))) {
+    if (is_description(options.style.value_or(""))) {
         return "a sheet in a style of its own file cannot have a code";
     }
     if (request.position) {
@@ -121,8 +117,8 @@ std::optional<page::SheetKey> make_key(const game::Game& game,
     key.paper = spec::find_paper(request.paper.name)->code;
     key.language = std::stoi(std::string(words::head("code", request.language)));
     key.labels = labels->code;
-    if (const std::optional<std::string> style = value_of(options, "--style")) {
-        key.style = page::hash_of(*style, kStyleBits);
+    if (options.style) {
+        key.style = page::hash_of(*options.style, kStyleBits);
     }
     key.values = std::move(*values);
     return page::encode(
@@ -136,7 +132,7 @@ std::optional<page::SheetKey> make_key(const game::Game& game,
 Result<std::optional<page::CodeRequest>> chosen_code(const game::Game& game,
                                                      const page::BoardRequest& request,
                                                      const Options& options) {
-    const std::string wish = value_of(options, "--code").value_or("none");
+    const std::string wish = options.code.value_or("none");
     if (wish == "none") {
         return std::optional<page::CodeRequest>();
     }

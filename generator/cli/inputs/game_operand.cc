@@ -38,7 +38,7 @@ bool is_transcript(std::string_view operand) {
 }
 
 bool is_typed_game(const Options& options) {
-    const std::string& operand = options.operands()[0];
+    const std::string& operand = options.operands[0];
     if (is_transcript(operand) || is_description(operand)) {
         return !is_description(operand);
     }
@@ -67,10 +67,8 @@ Result<game::Game> load_game_operand(const spec::Library& library,
                                      const Options& options,
                                      const std::string& language) {
     spec::LoadOptions changes;
-    changes.variant = options.text("--variant");
-    for (const SettingValue& setting : options.settings("--set")) {
-        changes.settings.push_back({.name = setting.name, .value = setting.value});
-    }
+    changes.variant = options.variant;
+    changes.settings = options.set;
     return load_spec(library, operand, changes)
         .and_then([&](spec::GameSpec spec) {
             return spec::with_translation(library, std::move(spec), language);
@@ -102,7 +100,7 @@ Result<std::optional<game::Game>> bare_board_operand(const spec::Library& librar
     if (!is_board(library, operand)) {
         return std::optional<game::Game>();
     }
-    if (options.has("--variant") || options.has("--set")) {
+    if (options.variant || !options.set.empty()) {
         return fail(
             plain_error(fmt::format("'{}' is a board, which has no parameters", shown(operand)),
                         "expected no --set and no --variant, or a game"));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/inputs/game_operand.h"
+#include "cli/options/shared_options.h"
 #include "score/judge.h"
 
 namespace quadrille::cli {
@@ -53,19 +54,16 @@ Result<JudgedGames> judged_games(const std::string& path,
 
 std::optional<Diagnostic> check_operand_options(const Options& options) {
     const bool typed = is_typed_game(options);
-    for (const char* const option : {"--set", "--variant"}) {
-        if (typed && options.has(option)) {
-            return plain_error(fmt::format("{} cannot be used with a typed game", option),
-                               "expected the values in its own header, as in 'set: size=6'");
-        }
+    if (const std::string_view own = first_given(options, kGameOptions); typed && !own.empty()) {
+        return plain_error(fmt::format("{} cannot be used with a typed game", own),
+                           "expected the values in its own header, as in 'set: size=6'");
     }
-    for (const char* const option : {"--after", "--which"}) {
-        if (!typed && find_option(options.command(), option) != nullptr && options.has(option)) {
-            return plain_error(fmt::format("{} without a typed game", option),
-                               "expected a file such as game.txt");
-        }
+    if (!typed && (options.after || options.which)) {
+        return plain_error(
+            fmt::format("{} without a typed game", options.after ? "--after" : "--which"),
+            "expected a file such as game.txt");
     }
-    if (typed && find_option(options.command(), "--series") != nullptr && options.has("--series")) {
+    if (typed && options.series) {
         return plain_error("--series with a typed game",
                            "expected it with a game's name: a typed game has its own players");
     }

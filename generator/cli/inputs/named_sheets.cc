@@ -44,14 +44,14 @@ Result<drawing::Document> named_boards(const game::Game& game,
     request.heads = heads;
     request.boards = static_cast<int>(heads.size());
     request.first_number = first_number.value_or(1);
-    if (const std::optional<GridValue> grid = options.grid("--per-page")) {
+    if (const std::optional<GridValue> grid = options.per_page) {
         using Split = page::BoardRequest::Split;
         request.per_page = grid->columns
                                ? page::PerPage{.columns = *grid->columns, .rows = *grid->rows}
                                : page::PerPage{.columns = grid->count, .rows = 1};
-        request.split = grid->columns                ? Split::AsGiven
-                        : options.has("--landscape") ? Split::Any
-                                                     : Split::AnyAndTurned;
+        request.split = grid->columns       ? Split::AsGiven
+                        : options.landscape ? Split::Any
+                                            : Split::AnyAndTurned;
     }
     Result<drawing::Document> boards = page::make_board_document(game, request, measurer);
     if (boards && boards->page_count == heads.size()) {

@@ -46,13 +46,15 @@ std::optional<std::string> proof_program() {
 }
 
 std::optional<Diagnostic> missing_folder(const Options& options) {
-    for (const std::string_view option : {"--rules", "--templates"}) {
-        if (find_option(options.command(), option) == nullptr) {
-            continue;
-        }
-        for (const std::string& path : options.texts(option)) {
+    for (const auto& [option, paths] :
+         {std::pair("--rules", options.rules),
+          std::pair("--templates",
+                    std::vector<std::string>(options.templates ? 1 : 0,
+                                             options.templates.value_or("")))}) {
+        const bool games = std::string_view(option) == "--rules";
+        for (const std::string& path : paths) {
             std::error_code error;
-            const bool is_one_game = option == "--rules" && exists(path) && is_description(path);
+            const bool is_one_game = games && exists(path) && is_description(path);
             if (is_folder(path, error) || is_one_game) {
                 continue;
             }
@@ -61,8 +63,8 @@ std::optional<Diagnostic> missing_folder(const Options& options) {
                                         option,
                                         path,
                                         exists(path) ? "is not a folder" : "does not exist"),
-                            option == "--rules" ? "expected a folder of games, or one game's file"
-                                                : "expected a folder like templates");
+                            games ? "expected a folder of games, or one game's file"
+                                  : "expected a folder like templates");
             if (error && error != std::errc::no_such_file_or_directory) {
                 problem.wrong =
                     fmt::format("{} '{}' cannot be read: {}", option, path, error.message());
@@ -80,7 +82,7 @@ bool is_shipped(const std::string& path) {
 
 std::vector<std::string> template_folders(const Options& options) {
     std::vector<std::string> folders;
-    if (const std::optional<std::string> given = options.text("--templates")) {
+    if (const std::optional<std::string> given = options.templates) {
         folders.push_back(*given);
     }
     folders.emplace_back("templates");
@@ -90,7 +92,7 @@ std::vector<std::string> template_folders(const Options& options) {
 
 spec::LibraryFolders library_folders(const Options& options) {
     spec::LibraryFolders folders;
-    folders.rules = options.texts("--rules");
+    folders.rules = options.rules;
     folders.rules.emplace_back("rules");
     folders.rules.push_back((data_folder() / "rules").string());
     for (const fs::path folder : template_folders(options)) {
@@ -99,8 +101,8 @@ spec::LibraryFolders library_folders(const Options& options) {
         folders.sheets.push_back((folder / "sheets").string());
         folders.styles.push_back((folder / "styles").string());
     }
-    folders.on_hidden = [notices = &options.notices()](const std::string& path,
-                                                       const std::string& hidden) {
+    folders.on_hidden = [notices = options.notices.get()](const std::string& path,
+                                                          const std::string& hidden) {
         notices->add(fmt::format("note: '{}' is {}, which hides {}",
                                  spec::id_of_path(path),
                                  shown(path),

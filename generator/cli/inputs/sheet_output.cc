@@ -24,7 +24,7 @@ namespace quadrille::cli {
 namespace {
 
 output::Format chosen_format(const Options& options, const std::string& path) {
-    const std::string named = "." + options.text("--format").value_or("");
+    const std::string named = "." + options.format.value_or("");
     const std::optional<output::Format> asked = output::format_of_name(named);
     return asked ? *asked : output::format_of_name(path).value_or(output::Format::Pdf);
 }
@@ -38,12 +38,12 @@ struct Manner {
 Manner chosen_manner(const Options& options, const Target& target, output::SvgText usual) {
     output::OutputOptions how;
     how.format = chosen_format(options, target.path);
-    how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
+    how.dpi = options.dpi.value_or(static_cast<int>(how.dpi));
     how.svg_text = usual;
-    if (const std::optional<std::string> text = options.text("--svg")) {
+    if (const std::optional<std::string> text = options.svg) {
         how.svg_text = *text == "text" ? output::SvgText::Text : output::SvgText::Outlines;
     }
-    how.id_prefix = options.text("--id-prefix").value_or("");
+    how.id_prefix = options.id_prefix.value_or("");
     return {target, how};
 }
 
@@ -60,19 +60,18 @@ drawing::Document with_progress(drawing::Document document, Console& console) {
 
 // Options for another format than the one that is written.
 void tell_unused(const Options& options, output::Format format, Console& console) {
-    constexpr std::array<std::pair<const char*, output::Format>, 3> kOfOneFormat{
-        {{"--dpi", output::Format::Png},
-         {"--svg", output::Format::Svg},
-         {"--id-prefix", output::Format::Svg}}};
-    for (const auto& [option, of] : kOfOneFormat) {
-        if (options.has(option) && of != format) {
+    const auto tell = [&](bool given, const char* option, output::Format of) {
+        if (given && of != format) {
             Diagnostic warning =
                 plain_error(fmt::format("{} has no effect here", option),
                             of == output::Format::Png ? "it is for PNG" : "it is for SVG");
             warning.severity = Severity::Warning;
             console.report(warning);
         }
-    }
+    };
+    tell(options.dpi.has_value(), "--dpi", output::Format::Png);
+    tell(options.svg.has_value(), "--svg", output::Format::Svg);
+    tell(options.id_prefix.has_value(), "--id-prefix", output::Format::Svg);
 }
 
 ExitCode write_files(const drawing::Document& document,
@@ -96,7 +95,7 @@ ExitCode write_files(const drawing::Document& document,
     if (!document.warnings.empty()) {
         console.report(with_line_texts(document.warnings, DiskReader()));
     }
-    if (options.has("--open")) {
+    if (options.open) {
         console.flush();
         const Result<void> opened = open_file(written->paths.front());
         return opened ? ExitCode::Done : report_failure(opened.error(), console);
@@ -108,7 +107,7 @@ ExitCode write_files(const drawing::Document& document,
 
 Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper) {
     const auto upright = [&] {
-        const std::optional<PaperValue> given = options.paper("--paper");
+        const std::optional<PaperValue> given = options.paper;
         if (given && given->name.empty()) {
             return page::paper_of_size(given->width, given->height);
         }
@@ -119,14 +118,14 @@ Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& 
                                                         : std::string_view(sheet_paper));
     };
     const spec::PaperSpec paper = upright();
-    const bool turn = options.has("--landscape") && paper.width < paper.height;
+    const bool turn = options.landscape && paper.width < paper.height;
     const spec::PaperSpec whole = turn ? page::turned(paper) : paper;
-    const std::optional<Mm> margin = options.length("--margin");
+    const std::optional<Mm> margin = options.margin;
     return margin ? page::with_margin(whole, *margin) : Result<spec::PaperSpec>(whole);
 }
 
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options) {
-    const std::string name = options.text("--style").value_or(std::string(kUsualStyle));
+    const std::string name = options.style.value_or(std::string(kUsualStyle));
     return is_description(name) ? spec::load_style_file(library, name)
                                 : spec::load_style(library, name);
 }
@@ -134,7 +133,7 @@ Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                      const Options& options,
                                      std::string_view usual) {
-    const std::string name = options.text("--sheet").value_or(std::string(usual));
+    const std::string name = options.sheet.value_or(std::string(usual));
     return is_description(name) ? spec::load_sheet_file(library, name)
                                 : spec::load_sheet(library, name);
 }
@@ -184,7 +183,7 @@ Result<drawing::Document> report_in(const page::ReportLook& look,
 }
 
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
-    return options.length("--gutter").value_or(sheet.gutter);
+    return options.gutter.value_or(sheet.gutter);
 }
 
 std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet) {
@@ -194,7 +193,7 @@ std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet) {
 }
 
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet) {
-    const std::optional<MarksValue> wish = options.marks("--crop-marks");
+    const std::optional<MarksValue> wish = options.crop_marks;
     std::optional<page::CutMarks> marks = usual_marks(sheet);
     if (wish && wish->none) {
         marks.reset();
@@ -205,38 +204,30 @@ std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::S
 }
 
 std::optional<page::Flip> chosen_flip(const Options& options) {
-    const bool may_turn = find_option(options.command(), "--duplex") != nullptr;
-    const std::optional<std::string> edge = may_turn ? options.text("--duplex") : std::nullopt;
-    if (!edge) {
+    if (!options.duplex) {
         return std::nullopt;
     }
-    return *edge == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
-}
-
-std::optional<Point> chosen_shift(const Options& options) {
-    const bool may_shift = find_option(options.command(), "--shift-backs") != nullptr;
-    return may_shift ? options.shift("--shift-backs") : std::nullopt;
+    return options.duplex == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
 }
 
 std::string chosen_output(const Options& options, std::string_view what) {
-    const std::string usual =
-        fmt::format("{}-{}.pdf", name_of_operand(options.operands()[0]), what);
-    return options.text("--output").value_or(usual);
+    const std::string usual = fmt::format("{}-{}.pdf", name_of_operand(options.operands[0]), what);
+    return options.output.value_or(usual);
 }
 
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path) {
-    if (options.has("--open") && path == "-") {
+    if (options.open && path == "-") {
         return plain_error("--open and standard output are given together",
                            "expected a file, which can be opened");
     }
-    for (const std::string& operand : options.operands()) {
+    for (const std::string& operand : options.operands) {
         if (are_same_file(operand, path)) {
             return plain_error(
                 fmt::format("'{}' would be overwritten by what is made from it", shown(path)),
                 "expected another name after --output");
         }
     }
-    if (options.has("--format") || path == "-" || output::format_of_name(path)) {
+    if (options.format || path == "-" || output::format_of_name(path)) {
         return std::nullopt;
     }
     return plain_error(fmt::format("'{}' does not say which format to make", path),
@@ -250,13 +241,13 @@ std::optional<Diagnostic> check_beside_report(const Options& options, const std:
 }
 
 std::optional<page::Binding> chosen_binding(const Options& options) {
-    const std::optional<std::string> edge = options.text("--bind");
+    const std::optional<std::string> edge = options.bind;
     if (!edge) {
         return std::nullopt;
     }
     page::Binding binding;
     binding.edge = *edge == "top" ? page::Binding::Edge::Top : page::Binding::Edge::Left;
-    binding.width = options.length("--bind-width").value_or(binding.width);
+    binding.width = options.bind_width.value_or(binding.width);
     return binding;
 }
 
@@ -280,8 +271,8 @@ ExitCode write_sheets(const drawing::Document& document,
     if (const std::optional<page::Binding> binding = chosen_binding(options)) {
         pages = page::bound(std::move(pages), *binding);
     }
-    if (const std::optional<Point> shift = chosen_shift(options)) {
-        pages = page::with_backs_moved(std::move(pages), *shift);
+    if (options.shift_backs) {
+        pages = page::with_backs_moved(std::move(pages), *options.shift_backs);
     }
     const ExitCode code = write_files(pages, options, manner, measurer, console);
     const std::optional<Diagnostic> warning =

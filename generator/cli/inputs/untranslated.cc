@@ -31,7 +31,7 @@ Diagnostic warning(std::string wrong, std::string expected) {
 }
 
 std::string asked_language(const Options& options) {
-    return options.text("--lang").value_or(std::string(kOwnLanguage));
+    return options.lang.value_or(std::string(kOwnLanguage));
 }
 
 bool is_translated_into(std::string_view language) {
@@ -78,7 +78,7 @@ Result<std::string> language_of_rules(const spec::Library& library,
     if (lacks.empty()) {
         return language;
     }
-    if (!options.has("--lang")) {
+    if (!options.lang) {
         return std::string(kOwnLanguage);
     }
     const std::string& name = game.spec().name;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/words.h"
+#include "cli/options/command_spec.h"
 #include "spec/model/paper_sizes.h"
 #include "spec/model/usual_words.h"
 
@@ -80,7 +81,7 @@ bool writes_decimal_commas(std::string_view locale) {
 }
 
 std::optional<CsvForm> chosen_csv(const Options& options) {
-    const std::optional<std::string> form = options.text("--csv");
+    const std::optional<std::string> form = options.csv;
     if (!form) {
         return std::nullopt;
     }
@@ -90,17 +91,14 @@ std::optional<CsvForm> chosen_csv(const Options& options) {
 }
 
 std::string chosen_language(const Options& options) {
-    const std::optional<std::string> asked = options.text("--lang");
+    const std::optional<std::string> asked = options.lang;
     const std::string_view locale = locale_for("LC_MESSAGES");
     std::string language = asked.value_or(std::string(usual_language(locale)));
     if (language != "en") {
         return language;
     }
-    const auto paper = find_option(options.command(), "--paper") == nullptr
-                           ? std::nullopt
-                           : options.paper("--paper");
-    if (paper) {
-        const spec::NamedPaper* const named = spec::find_paper(paper->name);
+    if (options.paper) {
+        const spec::NamedPaper* const named = spec::find_paper(options.paper->name);
         const bool american = named != nullptr && named->series == spec::PaperSeries::American;
         return std::string(american ? spec::kAmerican : std::string_view("en"));
     }
@@ -108,15 +106,7 @@ std::string chosen_language(const Options& options) {
 }
 
 std::string language_of_words(const Options& options) {
-    constexpr std::array kDrawn{"--output", "--board", "--entry"};
-    const auto knows = [&options](const char* option) {
-        return find_option(options.command(), option) != nullptr;
-    };
-    const auto asks = [&](const char* option) { return knows(option) && options.has(option); };
-    // A command that can draw verdicts prints its report in English.
-    const bool reports = std::all_of(kDrawn.begin(), kDrawn.end(), knows);
-    const bool prints = !reports || std::any_of(kDrawn.begin(), kDrawn.end(), asks);
-    return knows("--lang") && prints ? chosen_language(options) : "en";
+    return find_option(*options.command, "--lang") != nullptr ? chosen_language(options) : "en";
 }
 
 }  // namespace quadrille::cli

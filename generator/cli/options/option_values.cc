@@ -219,7 +219,7 @@ std::string paper_name(Mm width, Mm height) {
     return {};
 }
 
-Parsed<SettingValue> parse_setting(std::string_view text) {
+Parsed<spec::Setting> parse_setting(std::string_view text) {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::optional<std::int64_t> value =
         whole_number(text.substr(std::min(equals + 1, text.size())));
@@ -229,7 +229,7 @@ Parsed<SettingValue> parse_setting(std::string_view text) {
     if (*value == std::numeric_limits<std::int64_t>::max()) {
         return out_of_range("expected a smaller number");
     }
-    return SettingValue{.name = std::string(text.substr(0, equals)), .value = *value};
+    return spec::Setting{.name = std::string(text.substr(0, equals)), .value = *value};
 }
 
 Parsed<GamesValue> parse_games(std::string_view text) {
@@ -260,49 +260,11 @@ Parsed<LevelsValue> parse_levels(std::string_view text) {
     }
 }
 
-std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
-    const auto problem_of = [](const auto& parsed) {
-        return parsed ? std::nullopt : std::optional<BadValue>(parsed.error());
-    };
-    const auto unless = [](bool good, const char* expected) {
-        return good ? std::nullopt : std::optional(BadValue{.expected = expected});
-    };
-    switch (kind) {
-        case ValueKind::None:
-            break;
-        case ValueKind::Text:
-            return unless(!text.empty(), "expected a word");
-        case ValueKind::File:
-            return unless(!text.empty(), "expected a file name");
-        case ValueKind::Folder:
-            return unless(!text.empty(), "expected a folder");
-        case ValueKind::Length:
-            return problem_of(parse_length(text));
-        case ValueKind::Count:
-            return problem_of(parse_count(text, 1));
-        case ValueKind::Number:
-            return problem_of(parse_count(text, 0));
-        case ValueKind::Grid:
-            return problem_of(parse_grid(text));
-        case ValueKind::Poster:
-            return problem_of(parse_poster(text));
-        case ValueKind::Games:
-            return problem_of(parse_games(text));
-        case ValueKind::Turns:
-            return unless(spec::turn_range(text, {}).has_value(),
-                          "expected all, a turn such as 7, or turns such as 1-20");
-        case ValueKind::Marks:
-            return problem_of(parse_marks(text));
-        case ValueKind::Shift:
-            return problem_of(parse_shift(text));
-        case ValueKind::Paper:
-            return problem_of(parse_paper(text));
-        case ValueKind::Setting:
-            return problem_of(parse_setting(text));
-        case ValueKind::Levels:
-            return problem_of(parse_levels(text));
+Parsed<spec::TurnRange> parse_turns(std::string_view text) {
+    if (const std::optional<spec::TurnRange> turns = spec::turn_range(text, {})) {
+        return *turns;
     }
-    return std::nullopt;
+    return malformed("expected all, a turn such as 7, or turns such as 1-20");
 }
 
 }  // namespace quadrille::cli

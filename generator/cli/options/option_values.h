@@ -3,7 +3,6 @@
 // different exit codes.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,28 +11,26 @@
 
 #include "base/geometry.h"
 #include "base/units.h"
+#include "spec/model/figure_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::cli {
 
-/// What kind of value an option takes; it decides how the value is checked and described.
+/// What a shell completes, and how a value is read.
 enum class ValueKind {
-    None,     ///< A switch.
-    Text,     ///< Any text that is not empty.
-    File,     ///< "a.pdf"; "-" is standard output.
-    Folder,   ///< "rules"
-    Length,   ///< "12mm", "1.5cm", "0.5in", "36pt"
-    Count,    ///< A whole number from 1.
-    Number,   ///< A whole number from 0.
-    Grid,     ///< "4" or "2x3", columns first.
-    Poster,   ///< "fit", or as Grid.
-    Games,    ///< "17", "3-9": games of a file, by number.
-    Turns,    ///< "all", "7", "1-20"; without a value: all.
-    Marks,    ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
-    Shift,    ///< "1.5,-3": millimetres to the right and down.
-    Paper,    ///< "a4", "210x297mm"
-    Setting,  ///< "size=6"
-    Levels    ///< "3", "3,2": whole numbers from 0.
+    None,    ///< A switch.
+    Text,    ///< Any text that is not empty.
+    File,    ///< "a.pdf"; "-" is standard output.
+    Folder,  ///< "rules"
+    Other    ///< A number, a length or the like.
 };
+
+/// By what help calls it.
+constexpr ValueKind kind_of_text(std::string_view value) {
+    return value == "FILE" || value == "PREFIX" ? ValueKind::File
+           : value == "FOLDER"                  ? ValueKind::Folder
+                                                : ValueKind::Text;
+}
 
 struct GridValue {
     int count = 1;  ///< Boards on a page: columns times rows, if those are given.
@@ -68,11 +65,6 @@ struct GamesValue {
     }
 };
 
-struct SettingValue {
-    std::string name;
-    std::int64_t value = 0;
-};
-
 /// How well each player plays, from 0.
 using LevelsValue = std::vector<int>;
 
@@ -102,13 +94,38 @@ Parsed<MarksValue> parse_marks(std::string_view text);
 Parsed<Point> parse_shift(std::string_view text);
 
 Parsed<PaperValue> parse_paper(std::string_view text);
-Parsed<SettingValue> parse_setting(std::string_view text);
+/// "size=6"
+Parsed<spec::Setting> parse_setting(std::string_view text);
 Parsed<LevelsValue> parse_levels(std::string_view text);
 
 /// "A4" for its size to half a millimetre, upright or on its side; empty if no paper has that size.
 std::string paper_name(Mm width, Mm height);
 
-/// Nothing if `text` is a value of that kind.
-std::optional<BadValue> check_value(ValueKind kind, std::string_view text);
+/// "all", "7", "1-20".
+Parsed<spec::TurnRange> parse_turns(std::string_view text);
+
+/// What reads a value of that type.
+template <typename T>
+inline constexpr auto kParse = nullptr;
+template <>
+inline constexpr auto kParse<Mm> = parse_length;
+template <>
+inline constexpr auto kParse<GamesValue> = parse_games;
+template <>
+inline constexpr auto kParse<GridValue> = parse_grid;
+template <>
+inline constexpr auto kParse<PosterValue> = parse_poster;
+template <>
+inline constexpr auto kParse<MarksValue> = parse_marks;
+template <>
+inline constexpr auto kParse<Point> = parse_shift;
+template <>
+inline constexpr auto kParse<PaperValue> = parse_paper;
+template <>
+inline constexpr auto kParse<spec::Setting> = parse_setting;
+template <>
+inline constexpr auto kParse<LevelsValue> = parse_levels;
+template <>
+inline constexpr auto kParse<spec::TurnRange> = parse_turns;
 
 }  // namespace quadrille::cli

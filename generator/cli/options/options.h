@@ -1,113 +1,146 @@
-// The one table of commands and options, from which come the reader of the command line, help, the
-// manual page and the completions of shells. And what the user asked for: Options.
+// What the user asked for, as values.
 #pragma once
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/units.h"
 #include "cli/options/option_values.h"
-#include "cli/system/console.h"
-#include "cli/system/exit_code.h"
 #include "cli/system/notices.h"
 
 namespace quadrille::cli {
 
-struct OptionSpec {
-    std::string_view name;  ///< "--cell"
-    char letter = 0;        ///< 'o' for "-o"; 0: none.
-    ValueKind kind = ValueKind::None;
-    std::string_view value = {};  ///< What help calls the value: "LENGTH"; empty for a switch.
-    std::string_view help = {};
-    bool repeatable = false;
-    std::string_view choices = {};   ///< "none|edge|inside": the only values allowed.
-    std::string_view excludes = {};  ///< "--brief|--json": not together with these.
-    std::string_view needs = {};     ///< "--duplex|--fold": only together with one of these.
-    std::string_view alone = {};     ///< The value where none follows; empty: one must follow.
-    std::string_view also = {};      ///< "--figure": another way of saying it.
-};
+struct CommandSpec;
 
-/// Options that belong together, under one heading in help.
-struct OptionGroup {
-    std::string_view head;
-    std::span<const OptionSpec> options;
-};
-
-class Options;
-
-struct CommandSpec {
-    std::string_view name;
-    std::string_view operands = {};    ///< "GAME", "A B", "FILE..."; empty: none.
-    std::string_view summary = {};     ///< One line for the list of commands.
-    std::string_view details = {};     ///< What else help says, if anything.
-    std::string_view example = {};     ///< A command that works.
-    std::string_view example_is = {};  ///< What it does.
-    std::span<const OptionGroup> groups = {};
-    bool takes_words = false;  ///< All words after it are operands, even options of other commands.
-};
-
-/// All commands, in the order of help.
-std::span<const CommandSpec> commands();
-
-/// Null if there is no such command.
-const CommandSpec* find_command(std::string_view name);
-
-/// The groups of the command and those that all commands have, in the order of help.
-std::vector<OptionGroup> option_groups(const CommandSpec& command);
-
-/// Null if the command has no such option; `name` with its dashes, or "-o".
-const OptionSpec* find_option(const CommandSpec& command, std::string_view name);
-
-/// A command line that was checked against the table: every value is well-formed.
-class Options {
-  public:
-    Options(const CommandSpec& command,
-            std::vector<std::string> operands,
-            std::vector<std::pair<std::string, std::string>> values)
-        : command_(&command), operands_(std::move(operands)), values_(std::move(values)) {}
-
-    [[nodiscard]] const CommandSpec& command() const { return *command_; }
-
+/// A value for each option of any command, by its name without the hyphens; empty if it was not given,
+/// or if the command has no such option.
+struct Options {
+    const CommandSpec* command = nullptr;
+    std::vector<std::string> operands = {};  ///< What is not an option: games and files, in order.
     /// What to report when the command is done, each text once.
-    [[nodiscard]] Notices& notices() const { return *notices_; }
+    std::shared_ptr<Notices> notices = std::make_shared<Notices>();
 
-    /// What is not an option: games and files, in order.
-    [[nodiscard]] std::span<const std::string> operands() const { return operands_; }
+    // Messages, where to look, and which game.
+    bool quiet = false;
+    std::optional<std::string> color = {};
+    std::vector<std::string> rules = {};
+    std::optional<std::string> templates = {};
+    std::vector<spec::Setting> set = {};
+    std::optional<std::string> variant = {};
+    std::optional<GamesValue> which = {};
+    std::optional<int> after = {};
+    std::optional<std::string> series = {};
 
-    /// True if the option was given. Requires: the command has it, here and below.
-    [[nodiscard]] bool has(std::string_view option) const;
+    // What is made, and how it is written.
+    std::optional<std::string> output = {};
+    bool open = false;
+    std::optional<std::string> format = {};
+    std::optional<int> dpi = {};
+    std::optional<std::string> svg = {};
+    std::optional<std::string> id_prefix = {};
+    bool json = false;
+    std::optional<std::string> csv = {};
+    bool strict = false;
 
-    [[nodiscard]] std::optional<std::string> text(std::string_view option) const;
-    [[nodiscard]] std::vector<std::string> texts(std::string_view option) const;
-    [[nodiscard]] std::optional<Mm> length(std::string_view option) const;
-    [[nodiscard]] std::optional<int> count(std::string_view option) const;
-    [[nodiscard]] std::optional<GamesValue> games(std::string_view option) const;
-    [[nodiscard]] std::optional<GridValue> grid(std::string_view option) const;
-    [[nodiscard]] std::optional<PosterValue> poster(std::string_view option) const;
-    [[nodiscard]] std::optional<MarksValue> marks(std::string_view option) const;
-    [[nodiscard]] std::optional<Point> shift(std::string_view option) const;
-    [[nodiscard]] std::optional<PaperValue> paper(std::string_view option) const;
-    [[nodiscard]] std::optional<LevelsValue> levels(std::string_view option) const;
-    [[nodiscard]] std::vector<SettingValue> settings(std::string_view option) const;
+    // Paper.
+    std::optional<PaperValue> paper = {};
+    bool landscape = false;
+    std::optional<Mm> margin = {};
+    std::optional<std::string> style = {};
+    std::optional<std::string> lang = {};
+    std::optional<std::string> sheet = {};
+    std::optional<std::string> bind = {};
+    std::optional<Mm> bind_width = {};
+    std::optional<GridValue> per_page = {};
+    std::optional<Mm> gutter = {};
+    std::optional<MarksValue> crop_marks = {};
+    std::optional<std::string> duplex = {};
+    std::optional<Point> shift_backs = {};
 
-  private:
-    // Nothing if the option was not given; its value was checked.
-    template <typename Parse>
-    [[nodiscard]] auto parsed(std::string_view option, const Parse& parse) const {
-        using Value = typename decltype(parse(option))::value_type;
-        const std::optional<std::string> value = text(option);
-        return value ? std::optional<Value>(*parse(*value)) : std::nullopt;
-    }
+    // Boards.
+    std::optional<int> boards = {};
+    std::optional<int> first_number = {};
+    std::optional<std::string> back = {};
+    std::optional<PosterValue> poster = {};
+    std::optional<Mm> cell = {};
+    std::optional<Mm> width = {};
+    std::optional<spec::FigureLabels> labels = {};
+    std::optional<std::string> code = {};
+    std::optional<std::string> measures = {};
 
-    const CommandSpec* command_;
-    std::vector<std::string> operands_;
-    std::vector<std::pair<std::string, std::string>> values_;  // long name, value; in order
-    std::shared_ptr<Notices> notices_ = std::make_shared<Notices>();
+    // Records and books.
+    std::optional<std::string> form = {};
+    std::optional<int> turns = {};
+    bool index = false;
+    bool annotated = false;
+    bool wall = false;
+    bool fold = false;
+    bool pocket = false;
+    std::vector<std::string> game_lists = {};  ///< --games
+    std::optional<std::string> title = {};
+    bool leaves = false;  ///< --boards of a book
+    std::optional<int> signatures = {};
+
+    // Figures, and the reasons of verdicts.
+    std::optional<std::string> caption = {};
+    std::optional<spec::TurnRange> numbers = {};
+    std::optional<spec::TurnRange> paths = {};
+    bool groups = false;
+    bool lines = false;
+    bool joined = false;
+    bool rings = false;
+    bool counted = false;
+    bool near_last = false;
+    bool loops = false;
+    bool majority = false;
+    bool polygons = false;
+    bool coins = false;
+    bool last = false;
+    std::optional<spec::MarkShape> marks = {};
+    bool brief = false;
+    bool trace = false;
+    bool entry = false;
+    std::optional<int> settle = {};
+    std::optional<std::string> board = {};
+    bool plain = false;
+
+    // Search and play.
+    std::optional<int> positions = {};
+    std::optional<int> memory = {};
+    std::optional<int> cores = {};
+    std::optional<int> level = {};
+    std::optional<LevelsValue> levels = {};  ///< --level, of each player
+    std::optional<int> seed = {};
+    std::optional<std::string> as = {};
+    bool self = false;
+    bool hint = false;
+    std::optional<int> game_count = {};  ///< --games of a study
+    bool each_opening = false;
+    std::optional<int> count = {};
+    std::optional<std::string> kind = {};
+    std::optional<std::string> solutions = {};
+
+    // Clubs and classes.
+    std::optional<std::string> points = {};
+    std::optional<std::string> by = {};
+    std::optional<std::string> event = {};
+    std::optional<std::string> game = {};
+    std::optional<std::string> since = {};
+    std::optional<std::string> until = {};
+    std::optional<std::string> print = {};
+    std::optional<int> round = {};
+    bool blank_form = false;  ///< --form of a tournament
+
+    // Files.
+    std::optional<std::string> eye = {};
+    bool sgf = false;
+    bool ids = false;
+    bool with_turns = false;  ///< --turns of a list
+    std::optional<std::string> from = {};
+    bool shadow = false;
+    bool facts = false;
 };
 
 }  // namespace quadrille::cli

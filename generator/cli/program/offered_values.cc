@@ -7,7 +7,8 @@
 
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/options/completions.h"
+#include "cli/options/command_spec.h"
+#include "cli/program/help.h"
 #include "spec/model/paper_sizes.h"
 #include "spec/read/json_schema.h"
 #include "spec/read/load.h"
@@ -58,7 +59,7 @@ std::optional<Options> options_of(std::vector<std::string> words) {
     if (operand != words.end()) {
         operands.push_back(*operand);
     }
-    return Options(*command, std::move(operands), {});
+    return Options{.command = command, .operands = std::move(operands)};
 }
 
 std::vector<std::string> values_of(const spec::ParameterSpec& parameter) {
@@ -90,10 +91,10 @@ std::vector<std::string> of_game(const std::string& option,
                                  const std::string& begun,
                                  const spec::Library& library,
                                  const Options& options) {
-    if (options.operands().empty()) {
+    if (options.operands.empty()) {
         return {};
     }
-    const Result<spec::GameSpec> game = load_spec(library, options.operands()[0]);
+    const Result<spec::GameSpec> game = load_spec(library, options.operands[0]);
     if (!game) {
         return {};
     }
@@ -110,7 +111,7 @@ std::vector<std::string> of_game(const std::string& option,
 std::vector<std::string> of_library(const std::string& option,
                                     const std::string& begun,
                                     const Options& options) {
-    if (find_option(options.command(), "--rules") == nullptr) {
+    if (find_option(*options.command, "--rules") == nullptr) {
         return {};
     }
     const spec::Library library = library_of(options);
@@ -137,24 +138,13 @@ std::vector<std::string> offered_values(const ValuesWanted& wanted) {
     if (name == "KIND") {
         return spec::schema_kinds();
     }
-    const OptionSpec* const option = find_option(options->command(), name);
+    const OptionSpec* const option = find_option(*options->command, name);
     if (option == nullptr || !offers_values(*option)) {
         return {};
     }
-    switch (option->kind) {
-        case ValueKind::Paper:
-            return spec::paper_names();
-        case ValueKind::Marks:
-            return {"none", "5mm", "5mm,5mm"};
-        case ValueKind::Shift:
-            return {"1.5,-3"};
-        case ValueKind::Poster:
-            return {"fit", "4", "2x2"};
-        case ValueKind::Turns:
-            return {"all"};
-        default:
-            return of_library(name, begun, *options);
-    }
+    return !option->offers.empty() ? parts_of(option->offers)
+           : name == "--paper"     ? spec::paper_names()
+                                   : of_library(name, begun, *options);
 }
 
 }  // namespace quadrille::cli

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/command_line.h"
+#include "cli/program/command_line.h"
 
 namespace quadrille::cli {
 

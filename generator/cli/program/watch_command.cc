@@ -22,7 +22,7 @@
 
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
-#include "cli/options/command_line.h"
+#include "cli/program/command_line.h"
 #include "cli/program/program.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/seen_files.h"
@@ -83,9 +83,8 @@ std::optional<Diagnostic> cannot_watch(const Words& words, ExitCode& code) {
         return bad->problem;
     }
     const auto* const options = std::get_if<Options>(&wanted);
-    if (options != nullptr &&
-        std::find(options->operands().begin(), options->operands().end(), "-") !=
-            options->operands().end()) {
+    if (options != nullptr && std::find(options->operands.begin(), options->operands.end(), "-") !=
+                                  options->operands.end()) {
         return plain_error("standard input cannot be read again", "expected a file");
     }
     return std::nullopt;
@@ -232,7 +231,7 @@ ExitCode keep_watch(const Words& words, Console& console) {
 void set_manner(const Words& words, Console& console) {
     const CommandLine wanted = read_command_line(words_to_run(words));
     const auto* const options = std::get_if<Options>(&wanted);
-    if (options != nullptr && options->has("--quiet")) {
+    if (options != nullptr && options->quiet) {
         console.be_quiet();
     }
 }
@@ -240,7 +239,7 @@ void set_manner(const Words& words, Console& console) {
 }  // namespace
 
 ExitCode run_watch(const Options& options, Console& console) {
-    const Words words(options.operands().begin(), options.operands().end());
+    const Words words(options.operands.begin(), options.operands.end());
     ExitCode code = ExitCode::Done;
     if (const std::optional<Diagnostic> problem = cannot_watch(words, code)) {
         console.report(*problem);

@@ -1,6 +1,8 @@
-#include "cli/options/near_words.h"
-
+// Words that people try because other programs have them. They are not misspelt, so likely_spelling() does not
+// help: "--size 6" is --set size=6 here.
 #include <array>
+
+#include "cli/program/command_line.h"
 
 namespace quadrille::cli {
 
@@ -44,7 +46,7 @@ constexpr std::array kCommandWords{
     NearWords{"watch", "follow serve"},
 };
 
-constexpr std::array kOptions{
+constexpr std::array kOptionWords{
     NearWords{"--set size=N", "--size"},
     NearWords{"--set minimum=N", "--minimum"},
     NearWords{"--set players=N", "--players"},
@@ -81,7 +83,7 @@ constexpr std::array kOptions{
     NearWords{"--color never", "--no-color --no-colour"},
 };
 
-std::string_view name_of(std::string_view typed) {
+std::string_view first_word(std::string_view typed) {
     return typed.substr(0, typed.find(' '));
 }
 
@@ -97,8 +99,8 @@ std::optional<std::string> command_meant(std::string_view word) {
 }
 
 std::optional<std::string> option_meant(const CommandSpec& command, std::string_view option) {
-    for (const auto& [here, words] : kOptions) {
-        if (is_one_of(words, option) && find_option(command, name_of(here)) != nullptr) {
+    for (const auto& [here, words] : kOptionWords) {
+        if (is_one_of(words, option) && find_option(command, first_word(here)) != nullptr) {
             return std::string(here);
         }
     }

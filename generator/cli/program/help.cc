@@ -1,7 +1,8 @@
-#include "cli/options/help.h"
+#include "cli/program/help.h"
 
 #include <fmt/format.h>
 
+#include "cli/program/command_line.h"
 #include "cli/system/terminal_lines.h"
 
 namespace quadrille::cli {

@@ -1,4 +1,4 @@
-// Completion scripts for shells, made from the table of commands and options like the help.
+// What is made from the table of commands and options: help, the manual page, and completion scripts for shells.
 //
 //     quadrille --completion bash > ~/.local/share/bash-completion/completions/quadrille
 #pragma once
@@ -8,9 +8,21 @@
 #include <string>
 #include <string_view>
 
-#include "cli/options/options.h"
+#include "cli/options/command_spec.h"
 
 namespace quadrille::cli {
+
+/// `quadrille --help`: what the program is, its commands, its exit codes.
+std::string program_help();
+
+/// `quadrille COMMAND --help`.
+std::string command_help(const CommandSpec& command);
+
+/// The manual page quadrille(1) in the man macros of roff.
+std::string manual_page();
+
+/// "quadrille 0.1.0" and a line end.
+std::string version_text();
 
 enum class Shell { Bash, Zsh, Fish };
 

@@ -1,11 +1,12 @@
 // Sources: bash(1) "Programmable Completion", zshcompsys(1), fish's complete(1).
-#include "cli/options/completions.h"
-
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
-#include "cli/options/options.h"
+#include "cli/program/command_line.h"
+#include "cli/program/help.h"
 
 namespace quadrille::cli {
 
@@ -19,10 +20,9 @@ std::string offer(const OptionSpec& option, const std::array<std::string_view, 5
                              : option.kind == ValueKind::File   ? 3
                              : option.kind == ValueKind::Folder ? 4
                                                                 : 0;
-    std::string words(option.choices);
-    std::replace(words.begin(), words.end(), '|', ' ');
-    return fmt::format(
-        fmt::runtime(patterns.at(kind)), fmt::arg("words", words), fmt::arg("option", option.name));
+    return fmt::format(fmt::runtime(patterns.at(kind)),
+                       fmt::arg("words", fmt::join(parts_of(option.choices), " ")),
+                       fmt::arg("option", option.name));
 }
 
 bool takes_games(const CommandSpec& command) {
@@ -321,11 +321,9 @@ std::string fish_script() {
 }  // namespace
 
 bool offers_values(const OptionSpec& option) {
-    const bool named =
-        option.name == "--style" || option.name == "--sheet" || option.name == "--variant";
-    return named || option.kind == ValueKind::Paper || option.kind == ValueKind::Setting ||
-           option.kind == ValueKind::Marks || option.kind == ValueKind::Poster ||
-           option.kind == ValueKind::Turns || option.kind == ValueKind::Shift;
+    constexpr std::array<std::string_view, 5> kAsked{
+        "--paper", "--set", "--variant", "--style", "--sheet"};
+    return !option.offers.empty() || std::ranges::find(kAsked, option.name) != kAsked.end();
 }
 
 std::optional<Shell> shell_of_name(std::string_view name) {

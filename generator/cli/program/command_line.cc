@@ -1,22 +1,164 @@
-#include "cli/options/command_line.h"
+#include "cli/program/command_line.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <tl/expected.hpp>
 #include <utility>
 
 #include "base/readable_text.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "cli/options/check_options.h"
-#include "cli/options/completions.h"
-#include "cli/options/help.h"
-#include "cli/options/near_words.h"
+#include "cli/commands/commands.h"
+#include "cli/program/help.h"
+#include "cli/program/watch_command.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+CommandSpec watch_command() {
+    return {
+        .name = "watch",
+        .operands = "[COMMAND] FILE",
+        .summary = "run a command again whenever a file that it read changes",
+        .details =
+            "COMMAND is any other command with its options. With FILE alone, the command depends "
+            "on the file: a description of a game is printed as a board, that of a figure is "
+            "drawn, and a typed game is scored; you can add options. After a mistake the program "
+            "keeps watching. Press Ctrl-C to stop.",
+        .example = "quadrille watch board my-game.yaml -o my-game.pdf",
+        .example_is = "print the board whenever my-game.yaml, or a file that it names, is saved",
+        .takes_words = true,
+        .run = run_watch};
+}
+
+// An option as it was given, with its value.
+struct Given {
+    const OptionSpec* option;
+    std::string value;
+};
+
+// Arguments of any bytes, safe to show.
+std::string in_quotes(std::string_view word) {
+    const std::optional<std::size_t> bad = find_invalid_utf8(word);
+    return bad ? fmt::format("'{}...'", shown(word.substr(0, *bad)))
+               : fmt::format("'{}'", shown(word));
+}
+
+BadCommandLine usage_error(std::string wrong, std::string expected) {
+    return {.code = ExitCode::Usage, .problem = plain_error(std::move(wrong), std::move(expected))};
+}
+
+// Adds what was `meant`, or else the candidate that `word` is likely to mean, if there is one.
+void suggest(BadCommandLine& bad,
+             const std::optional<std::string>& meant,
+             std::string_view word,
+             std::span<const std::string> candidates) {
+    if (const auto likely = meant ? meant : likely_spelling(word, candidates)) {
+        bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+    }
+}
+
+std::optional<BadCommandLine> check_choice(const OptionSpec& option, const std::string& value) {
+    const std::vector<std::string> choices = parts_of(option.choices);
+    if (choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end()) {
+        return std::nullopt;
+    }
+    BadCommandLine bad =
+        usage_error(fmt::format("{} is not a value of {}", in_quotes(value), option.name),
+                    "expected " + joined_list(choices));
+    suggest(bad, {}, value, choices);
+    return bad;
+}
+
+// Puts the values into the options.
+std::optional<BadCommandLine> take_values(const std::vector<Given>& values, Options& options) {
+    for (const auto& [option, value] : values) {
+        if (option->kind != ValueKind::None && !option->repeatable && option->is_given(options)) {
+            return usage_error(fmt::format("option '{}' is given twice", option->name),
+                               "expected it once");
+        }
+        if (std::optional<BadCommandLine> bad = check_choice(*option, value)) {
+            return bad;
+        }
+        if (const std::optional<BadValue> bad = option->take(*option, value, options)) {
+            const std::string wrong =
+                fmt::format("{} is {} of {}",
+                            in_quotes(value),
+                            bad->malformed ? "not a value" : "out of the range",
+                            option->name);
+            return BadCommandLine{.code = bad->malformed ? ExitCode::Usage : ExitCode::Mistake,
+                                  .problem = plain_error(wrong, bad->expected)};
+        }
+    }
+    return std::nullopt;
+}
+
+// "--duplex long", "--duplex short"; "--output FILE"; or the option alone.
+std::vector<std::string> ways_to_give(const OptionSpec& option) {
+    std::vector<std::string> ways;
+    for (const std::string& value : parts_of(option.choices)) {
+        ways.push_back(fmt::format("{} {}", option.name, value));
+    }
+    if (ways.empty()) {
+        ways.push_back(
+            fmt::format("{}{}{}", option.name, option.value.empty() ? "" : " ", option.value));
+    }
+    return ways;
+}
+
+// What a row of the table says of other options.
+std::optional<BadCommandLine> check_company(const std::vector<Given>& values,
+                                            const Options& options) {
+    const auto is_given = [&](const std::string& other) {
+        return find_option(*options.command, other)->is_given(options);
+    };
+    const auto expected = [](const OptionSpec& option, std::string usual) {
+        return option.expected.empty() ? std::move(usual) : std::string(option.expected);
+    };
+    for (const Given& given : values) {
+        const OptionSpec& option = *given.option;
+        for (const std::string& other : parts_of(option.excludes)) {
+            if (is_given(other)) {
+                return usage_error(fmt::format("{} and {} are given together", option.name, other),
+                                   expected(option, "expected one of them"));
+            }
+        }
+    }
+    for (const Given& given : values) {
+        const OptionSpec& option = *given.option;
+        const std::vector<std::string> needed = parts_of(option.needs);
+        if (needed.empty() || std::ranges::any_of(needed, is_given)) {
+            continue;
+        }
+        std::vector<std::string> ways;
+        for (const std::string& other : needed) {
+            const std::vector<std::string> more =
+                ways_to_give(*find_option(*options.command, other));
+            ways.insert(ways.end(), more.begin(), more.end());
+        }
+        return usage_error(
+            fmt::format("{} without {}", option.name, fmt::join(needed, " or ")),
+            expected(option, fmt::format("expected {} with it", fmt::join(ways, " or "))));
+    }
+    return std::nullopt;
+}
+
+// A parameter has one value, as in a file.
+std::optional<BadCommandLine> check_settings(const Options& options) {
+    for (std::size_t i = 0; i < options.set.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (options.set[i].name == options.set[j].name) {
+                return usage_error(fmt::format("{} is set twice", in_quotes(options.set[i].name)),
+                                   "expected one value for it");
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 std::vector<std::string> option_names(const CommandSpec& command) {
     std::vector<std::string> names{"--help"};
@@ -119,7 +261,7 @@ std::vector<const OptionSpec*> switches_in(const CommandSpec& command, const std
 // The words by kind: values of options in the order given, and the rest. Whatever follows "--" is
 // an operand.
 struct Sorted {
-    GivenValues values;
+    std::vector<Given> values;
     std::vector<std::string> rest;
     std::vector<std::string> operands;
 };
@@ -161,7 +303,7 @@ OrBad<Sorted> sort_words(const CommandSpec& command, std::span<const std::string
         if (word.option == nullptr) {
             const std::vector<const OptionSpec*> switches = switches_in(command, words[i]);
             for (const OptionSpec* const option : switches) {
-                sorted.values.emplace_back(option->name, "");
+                sorted.values.push_back({option, ""});
             }
             if (switches.empty()) {
                 sorted.rest.push_back(words[i]);
@@ -172,7 +314,7 @@ OrBad<Sorted> sort_words(const CommandSpec& command, std::span<const std::string
         if (!value) {
             return tl::unexpected(std::move(value.error()));
         }
-        sorted.values.emplace_back(word.option->name, *std::move(value));
+        sorted.values.push_back({word.option, *std::move(value)});
     }
     return sorted;
 }
@@ -223,13 +365,16 @@ CommandLine read_command(const CommandSpec& command, std::span<const std::string
         }
     }
     rest.insert(rest.end(), operands_after.begin(), operands_after.end());
-    if (auto bad = check_options(command, values)) {
+    Options options{.command = &command};
+    std::optional<BadCommandLine> bad = take_values(values, options);
+    bad = bad ? std::move(bad) : check_company(values, options);
+    bad = bad ? std::move(bad) : check_settings(options);
+    bad = bad ? std::move(bad) : check_operands(command, rest);
+    if (bad) {
         return std::move(*bad);
     }
-    if (auto bad = check_operands(command, rest)) {
-        return std::move(*bad);
-    }
-    return Options(command, std::move(rest), std::move(values));
+    options.operands = std::move(rest);
+    return options;
 }
 
 // How many words before the command are options that all commands have.
@@ -257,7 +402,7 @@ CommandLine read_words(const CommandSpec& command, std::span<const std::string> 
     if (auto bad = check_operands(command, operands)) {
         return std::move(*bad);
     }
-    return Options(command, std::move(operands), {});
+    return Options{.command = &command, .operands = std::move(operands)};
 }
 
 CommandLine completion_wanted(std::span<const std::string> words) {
@@ -287,6 +432,24 @@ std::vector<std::string> common_options_after_command(std::span<const std::strin
 }
 
 }  // namespace
+
+std::span<const CommandSpec> commands() {
+    // What most people want comes first.
+    static const std::array kCommands{
+        board_command(),   record_command(),  kit_command(),        rulebook_command(),
+        book_command(),    puzzles_command(), score_command(),      solve_command(),
+        review_command(),  read_command(),    standings_command(),  tournament_command(),
+        class_command(),   pad_command(),     transcript_command(), import_command(),
+        compare_command(), figure_command(),  play_command(),       study_command(),
+        watch_command(),   list_command(),    show_command(),       check_command(),
+        new_command(),     schema_command(),  preview_command()};
+    return kCommands;
+}
+
+const CommandSpec* find_command(std::string_view name) {
+    const auto found = std::ranges::find(commands(), name, &CommandSpec::name);
+    return found == commands().end() ? nullptr : &*found;
+}
 
 CommandLine read_command_line(std::span<const std::string> words) {
     if (words.empty()) {

@@ -3,7 +3,8 @@
 
 #include <string_view>
 
-#include "cli/options/help.h"
+#include "cli/program/command_line.h"
+#include "cli/program/help.h"
 
 namespace quadrille::cli {
 
