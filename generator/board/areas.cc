@@ -293,9 +293,17 @@ void derive_areas(const Mesh& mesh, BoardData& data) {
     if (data.site_kind != spec::SiteKind::Cells) {
         data.families.push_back(cells_of(data));
     }
-    add_family(lines_of(data, "lines", false), data);
-    add_family(lines_of(data, "diagonals", true), data);
-    add_family(neighbours_of(data), data);
+    // On the smallest boards these have no areas, but rules may name them.
+    for (const bool diagonal : {false, true}) {
+        const bool has_way =
+            std::any_of(data.directions.begin(), data.directions.end(), [=](const auto& each) {
+                return each.diagonal == diagonal;
+            });
+        if (has_way) {
+            data.families.push_back(lines_of(data, diagonal ? "diagonals" : "lines", diagonal));
+        }
+    }
+    data.families.push_back(neighbours_of(data));
     add_family(rim_of(data), data);
     if (!mesh.sides.empty()) {
         const AreaFamily sides = sides_of(mesh, data);

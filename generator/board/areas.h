@@ -20,7 +20,8 @@ void derive_rows(const Mesh& mesh, BoardData& data);
 ///   sides       the sites on each straight side of the board, corners on both
 ///   corners     the sites on two sides that follow each other, each an area of its own
 ///   rim         where sites are cells: the places outside the board, each with the cells at it
-/// Families without any area are left out.
+/// Families without any area are left out, except lines and diagonals on lattices that have such, and
+/// neighbours.
 void derive_areas(const Mesh& mesh, BoardData& data);
 
 /// The places outside the board that its cells touch, clockwise: each side of the outline, where sides
@@ -31,6 +32,11 @@ AreaFamily rim_of(const BoardData& data);
 /// bottom-left, bottom-right, top-left, top-right: the ends of the lowest and the highest line of
 /// sites. centre: the site nearest to the middle, if no other is as near.
 void derive_places(BoardData& data);
+
+/// All areas of one kind that the board has, as a family of its description asks, in the order of
+/// their sites. Their names are the labels of their corners or ends.
+/// Errors: none, on a board that is not very small; too many; blocks that do not fill the board.
+Result<std::vector<Area>> every_area(const BoardData& data, const spec::AreaFamilySpec& family);
 
 /// The families of the board's description, after the others.
 /// Errors: a name that is taken, or of no site, place or area; sites and areas mixed.

@@ -55,6 +55,15 @@ class Adder {
             return;
         }
         AreaFamily family{spec.name, {}};
+        if (spec.every) {
+            if (auto made = every_area(data_, spec)) {
+                family.areas = std::move(*made);
+                data_.families.push_back(std::move(family));
+            } else {
+                diagnostics_.push_back(std::move(made.error().front()));
+            }
+            return;
+        }
         for (const spec::AreaSpec& area : spec.areas) {
             add(area, family);
         }

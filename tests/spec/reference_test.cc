@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "spec/read/board_reader.h"
+#include "spec/read/every_area_reader.h"
 #include "spec/read/game_reader.h"
 #include "spec/read/graph_reader.h"
 #include "spec/read/load.h"
@@ -162,6 +163,7 @@ TEST(Reference, KeysOfTemplatesAreThoseThatTheReaderAccepts) {
                       {&board_keys(),
                        &seen_from_keys(),
                        &graph_keys(),
+                       &every_area_keys(),
                        &cut_keys(),
                        &tiling_keys(),
                        &tiling_cell_keys(),

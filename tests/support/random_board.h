@@ -78,8 +78,15 @@ class BoardMaker {
         }
         if (board.square && board.side > 2) {
             board.text +=
-                ", areas: {parts: {p1: [a1, a2, b1], p2: [b2, c2, c3]}, whole: {w: [p1, p2]}}";
-            board.families.emplace_back("[parts, whole]");
+                ", areas: {parts: {p1: [a1, a2, b1], p2: [b2, c2, c3]}, whole: {w: [p1, p2]}, " +
+                one_of({"made: {every: square, slope: any}",
+                        "made: {every: rectangle}",
+                        "made: {every: pair, apart: 2}",
+                        "made: {every: line, length: 2}",
+                        "made: {every: line, slope: any}",
+                        fmt::format("made: {{every: block, size: [1, {}]}}", board.side)}) +
+                "}";
+            board.families.insert(board.families.end(), {"[parts, whole]", "made"});
             board.joinable = {"p1", "p2", "top", "left"};
         }
         board.text += holes ? ", holes: [b2]}" : "}";

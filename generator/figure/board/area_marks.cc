@@ -19,8 +19,9 @@ namespace {
 
 bool is_own(const Board& board, std::string_view family) {
     const auto& own = board.spec().areas;
-    return std::any_of(
-        own.begin(), own.end(), [family](const auto& each) { return each.name == family; });
+    return std::any_of(own.begin(), own.end(), [family](const auto& each) {
+        return each.name == family && !each.every;
+    });
 }
 
 class Finder {
@@ -55,6 +56,17 @@ class Finder {
 
     template <typename Other>
     void add(const Other& /*counter*/) {}
+
+    // Small boards, whose borders say all.
+    void add_blocks() {
+        for (const spec::AreaFamilySpec& family : board_.spec().areas) {
+            if (family.every && family.every->kind == spec::EveryArea::Kind::Block) {
+                for (const board::Area& block : board_.family(family.name)->areas) {
+                    found_.push_back({block.sites, "", "", "", true, 0});
+                }
+            }
+        }
+    }
 
     // Each place says how many marks go with it.
     void add(const spec::CountByArea& by_area) {
@@ -182,6 +194,7 @@ std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const Board& 
             }
         }
     }
+    finder.add_blocks();
     return std::move(finder).found();
 }
 

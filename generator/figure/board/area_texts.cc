@@ -62,7 +62,8 @@ class AreaPainter {
             const PrintedArea& area = scene_.look.areas[i];
             const bool asked = area.is_count ? scene_.options.labels_inside(area.sites.front())
                                              : scene_.options.areas;
-            if (asked && !named_[i] && !place_count(area) && !place(area)) {
+            const bool silent = area.name.empty() && area.value.empty();
+            if (asked && !silent && !named_[i] && !place_count(area) && !place(area)) {
                 left_out.push_back(i);
             }
         }

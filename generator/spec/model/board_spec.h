@@ -154,6 +154,22 @@ struct AreaSpec {
     SourceSpan at;
 };
 
+/// `areas: {squares: {every: square, slope: any}}`: all areas of one kind that the board has.
+struct EveryArea {
+    /// The corners of squares and of rectangles; two sites; straight lines; small boards.
+    enum class Kind { Square, Rectangle, Pair, Line, Block };
+    Kind kind = Kind::Square;
+    /// Squares and rectangles stand upright, lines run along those of the board; or any way.
+    enum class Slope { Straight, Any };
+    Slope slope = Slope::Straight;
+    int apart = 1;                ///< Of pairs: the fewest steps from one to the other.
+    std::optional<int> length{};  ///< Of lines along those of the board; nothing: all of each.
+    enum class Along { Both, Orthogonal, Diagonal };
+    Along along = Along::Both;  ///< Of the same lines.
+    int columns = 1;            ///< Of blocks.
+    int rows = 1;
+};
+
 /// `areas: {capes: {north: [a, b], south: [c, d]}}`: areas of sites, or of areas of another family.
 struct AreaFamilySpec {
     std::string name;
@@ -161,6 +177,7 @@ struct AreaFamilySpec {
     SourceSpan at;
     std::string
         file{};  ///< That has it, which with `use` is not that of the board; empty: the same.
+    std::optional<EveryArea> every{};  ///< In place of `areas`.
 };
 
 struct BoardSpec {

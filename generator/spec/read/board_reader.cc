@@ -11,6 +11,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/read/every_area_reader.h"
 #include "spec/read/graph_reader.h"
 #include "spec/read/neighbours_reader.h"
 #include "spec/read/shape_reader.h"
@@ -58,7 +59,9 @@ std::vector<Key> common_keys() {
         Key("start").names("a map of places to marks"),
         Key("drawn").word({"rim"}).list("a list of areas and of pairs of places"),
         Key("holes").list("a list of places"),
-        Key("areas").names("a map of names to families of areas"),
+        Key("areas")
+            .names("a map of names to families of areas")
+            .each(Key("family").names("a map of areas to their sites").map(every_area_keys())),
     };
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "spec/read/every_area_reader.h"
 #include "spec/read/tiling_reader.h"
 
 namespace quadrille::spec {
@@ -179,7 +180,12 @@ std::vector<AreaFamilySpec> read_areas(MapReader& board) {
     for (const NodeEntry& entry : board.entries("areas")) {
         AreaFamilySpec family{entry.key.text, {}, context.span(entry.key), context.file()};
         const std::string what = fmt::format("the family '{}'", shown(entry.key.text));
-        if (context.expect(entry.value, Node::Kind::Map, what, "a map of areas to their sites")) {
+        const Node* every =
+            entry.value.kind == Node::Kind::Map ? entry.value.find("every") : nullptr;
+        if (every != nullptr && every->kind == Node::Kind::Scalar) {
+            family.every = read_every_area(context, entry.value);
+        } else if (context.expect(
+                       entry.value, Node::Kind::Map, what, "a map of areas to their sites")) {
             for (const NodeEntry& area : entry.value.entries) {
                 family.areas.push_back(read_area(context, area));
             }
