@@ -85,9 +85,11 @@ constexpr std::array kCommands{
             "GAME is the id of a game or the file of your own game, one of two players that comes "
             "to an end. The program plays games with some care and solves positions near their "
             "end; it keeps those that have one answer. The foot of the sheet names the command "
-            "that prints the same sheet again. FILE is a typed board with the header 'to move:'; "
-            "the "
-            "games are played on from there. Without --output the file is GAME-puzzles.pdf in the "
+            "that prints the same sheet again. FILE holds your own games, typed with their turns: "
+            "then "
+            "the puzzles are positions of these, the last ones first; or a typed board with the "
+            "header 'to move:': then games are played on from there. Without --output the file is "
+            "GAME-puzzles.pdf in the "
             "current folder.",
         .example = "quadrille puzzles hex --set size=5",
         .example_is = "print six puzzles of Hex on a small board, easy ones first",
