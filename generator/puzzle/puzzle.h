@@ -54,6 +54,8 @@ struct Wish {
     std::optional<int> level = {};  ///< Nothing: from easy to hard.
     std::optional<game::Position> start =
         {};  ///< From which games are played; nothing: the first turn.
+    /// If not empty, no games are played: what may be a puzzle is among these.
+    std::vector<Candidate> own = {};
     /// Becomes true from outside when it is to end; may be null.
     const std::atomic<bool>* stop = nullptr;
 };

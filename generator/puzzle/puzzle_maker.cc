@@ -188,30 +188,38 @@ bool PuzzleMaker::is_over() const {
 
 std::optional<Candidate> PuzzleMaker::next() {
     std::optional<Candidate> found;
-    while (!found && tried_ < kGames && !is_over()) {
+    const std::size_t most = wish_.own.empty() ? kGames : wish_.own.size();
+    while (!found && tried_ < most && !is_over()) {
         found = candidate(tried_++);
     }
     return found;
 }
 
-// Some turns before the end of a game; nothing if the like of it has been tried.
-std::optional<Candidate> PuzzleMaker::candidate(std::size_t number) {
+std::optional<Candidate> PuzzleMaker::found_in(std::size_t number) const {
+    if (!wish_.own.empty()) {
+        return wish_.own[number];
+    }
     const std::uint64_t seed = solve::mixed(solve::mixed(wish_.seed) + number);
     CarefulGame game = careful_game(game_, images_, seed, wish_.start);
-    std::vector<game::Position>& positions = game.positions;
     game::Random random(seed);
     const std::size_t back = 2 + random.below(kEarliest);
-    if (positions.size() < back + 1) {
+    if (game.positions.size() < back + 1) {
         return std::nullopt;
     }
-    const std::size_t at = positions.size() - back;
-    game::Position& position = positions[at];
-    if ((game_.has_swap() && position.turns() < 2) || position.turns() == 0 ||
-        !patterns_.insert(pattern_of(position, images_)).second) {
-        return std::nullopt;
-    }
+    const std::size_t at = game.positions.size() - back;
     game.turns.resize(at);
-    return Candidate{std::move(position), std::move(game.turns)};
+    return Candidate{std::move(game.positions[at]), std::move(game.turns)};
+}
+
+/// Nothing if the like of it has been tried.
+std::optional<Candidate> PuzzleMaker::candidate(std::size_t number) {
+    std::optional<Candidate> found = found_in(number);
+    if (!found || (game_.has_swap() && found->position.turns() < 2) ||
+        found->position.turns() == 0 ||
+        !patterns_.insert(pattern_of(found->position, images_)).second) {
+        return std::nullopt;
+    }
+    return found;
 }
 
 void PuzzleMaker::take(Trial trial) {

@@ -51,6 +51,8 @@ class PuzzleMaker {
 
     [[nodiscard]] bool is_enough() const;
     [[nodiscard]] bool is_over() const;
+    /// Some turns before the end of a careful game, or one of one's own.
+    [[nodiscard]] std::optional<Candidate> found_in(std::size_t number) const;
     std::optional<Candidate> candidate(std::size_t number);
 
     const game::Game& game_;

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -132,6 +133,46 @@ TEST(PuzzlesCommand, PrintsTheSameSheetAgain) {
     EXPECT_EQ(sheets[0], sheets[1]);
     EXPECT_EQ(workshop.run("quadrille puzzles col --level 6").err,
               "error: there is no level 6; expected --level 1 to 5\n");
+}
+
+// By hand: after the corner and an edge that does not touch it only the middle holds, and so on.
+TEST(PuzzlesCommand, MakesPuzzlesOfOnesOwnGames) {
+    const Workshop workshop;
+    const std::string first = "game: tic-tac-toe\nplayers: Ann, Ben\nmoves:\n1. a1\n2. b2\n3. c3\n";
+    workshop.write("g.txt",
+                   first + "4. b1\n5. b3\n6. a3\n7. c1\n8. c2\n9. a2\n\n" +
+                       "game: tic-tac-toe\nmoves:\n1. b2\n2. b1\n3. a1\n4. c3\n5. a3\n6. a2\n7. "
+                       "c1\n\ngame: tic-tac-toe\nmoves:\n1. a1\n2. a2\n");
+    const Outcome outcome = workshop.run("quadrille puzzles g.txt --json");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    std::istringstream lines(outcome.out);
+    std::string line;
+    int puzzles = 0;
+    const std::string played = workshop.read("g.txt");
+    while (std::getline(lines, line)) {
+        const auto puzzle = nlohmann::json::parse(line);
+        const std::string typed = puzzle["transcript"];
+        const std::string moves = typed.substr(typed.find("1. "));
+        const std::string turns = moves.substr(0, moves.find("\n\n"));
+        std::string one_a_line;
+        for (std::size_t at = 0; at < turns.size(); ++at) {
+            one_a_line += turns[at] == '\n' ? "\n" : "";
+            at =
+                turns[at] == '\n' ? std::min(turns.find_first_not_of("\n ", at), turns.size()) : at;
+            one_a_line += at < turns.size() ? turns.substr(at, 1) : "";
+        }
+        EXPECT_THAT(played, HasSubstr(one_a_line.substr(0, one_a_line.find_last_not_of('\n') + 1)))
+            << "it is a position of these games";
+        ++puzzles;
+    }
+    EXPECT_GE(puzzles, 3);
+    EXPECT_EQ(workshop.run("quadrille puzzles g.txt -o sheet.pdf").exit_code, 0);
+    workshop.write("two.txt", first + "\ngame: connect-four\nmoves: 3323\n");
+    EXPECT_THAT(workshop.run("quadrille puzzles two.txt").err,
+                HasSubstr("error: the games of this file differ, or their boards do"));
+    workshop.write("short.txt", "game: tic-tac-toe\nmoves:\n1. b2\n");
+    EXPECT_THAT(workshop.run("quadrille puzzles short.txt --kind win").err,
+                HasSubstr("error: no puzzles were found; expected more games"));
 }
 
 }  // namespace

@@ -17,8 +17,10 @@
 #include "cli/commands/written_game.h"
 #include "cli/inputs/beginning.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/inputs/judged_games.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
+#include "cli/inputs/transcript_files.h"
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/options/shared_options.h"
@@ -31,6 +33,7 @@
 #include "puzzle/puzzle_maker.h"
 #include "score/solution.h"
 #include "score/turn_text.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::cli {
 
@@ -86,13 +89,94 @@ page::PuzzleRequest::Solutions chosen_place(const Options& options) {
                              : page::PuzzleRequest::Solutions::Foot;
 }
 
+/// The positions of a typed game, with the turns that led to them, from the end back.
+std::vector<puzzle::Candidate> positions_of(const transcript::Transcript& typed) {
+    std::vector<puzzle::Candidate> all;
+    game::Position position(*typed.game);
+    std::vector<game::Turn> turns;
+    const transcript::Round& played = typed.rounds.front();
+    for (const transcript::Turn& turn : played.turns) {
+        const auto actions = transcript::actions_of(position, played.items_of(turn));
+        game::Position next = position;
+        if (actions.fault || !next.play(actions.turn)) {
+            break;
+        }
+        all.push_back({position, turns});
+        turns.push_back(actions.turn);
+        position = std::move(next);
+    }
+    if (!position.end()) {
+        all.push_back({std::move(position), std::move(turns)});
+    }
+    std::reverse(all.begin(), all.end());
+    return all;
+}
+
+/// One's own games, to make puzzles of.
+struct OwnGames {
+    std::shared_ptr<const game::Game> game;
+    std::vector<puzzle::Candidate> positions;  ///< The nearer to the end of their games the sooner.
+};
+
+/// Nothing if the operand holds no typed game with turns. What is wrong with single games is reported.
+/// Errors: the file cannot be read; its games differ.
+Result<std::optional<OwnGames>> own_games(const Options& options, Console& console) {
+    if (!is_typed_game(options) || check_operand_options(options)) {
+        return std::optional<OwnGames>();
+    }
+    TranscriptFiles files(options);
+    bool has_turns = false;
+    const auto look = files.each_game(
+        options.operands[0],
+        [&](const SourceText& /*source*/, const transcript::ReadGame& typed) {
+            has_turns = has_turns || (typed.transcript && typed.transcript->has_turns());
+        },
+        [](const Diagnostics& /*unreadable*/) {});
+    if (!look || !has_turns) {
+        return std::optional<OwnGames>();
+    }
+    const Result<JudgedGames> judged = judged_games(options.operands[0], files, console);
+    if (!judged) {
+        return fail(judged.error());
+    }
+    OwnGames own;
+    std::vector<std::vector<puzzle::Candidate>> games;
+    for (const JudgedGame& each : judged->good) {
+        if (!each.transcript.has_turns()) {
+            continue;
+        }
+        if (own.game && own.game != each.verdict.game) {
+            return fail(plain_error("the games of this file differ, or their boards do",
+                                    "expected games of one kind: a sheet shows one board"));
+        }
+        own.game = each.verdict.game;
+        games.push_back(positions_of(each.transcript));
+    }
+    if (!own.game) {
+        return fail(plain_error("no puzzles were found", "expected a game without mistakes"));
+    }
+    bool more = true;
+    for (std::size_t back = 0; more; ++back) {
+        more = false;
+        for (std::vector<puzzle::Candidate>& positions : games) {
+            if (back < positions.size()) {
+                own.positions.push_back(std::move(positions[back]));
+                more = true;
+            }
+        }
+    }
+    return std::optional(std::move(own));
+}
+
 std::vector<puzzle::Puzzle> find_puzzles(const game::Game& game,
                                          std::optional<game::Position> start,
+                                         std::vector<puzzle::Candidate> own,
                                          const Options& options,
                                          Console& console) {
     const Interrupt interrupt;
     puzzle::Wish wish = chosen_puzzles(options);
     wish.start = std::move(start);
+    wish.own = std::move(own);
     wish.stop = &interrupt.wanted();
     puzzle::PuzzleMaker maker(game, wish);
     work_in_order(
@@ -107,14 +191,17 @@ std::vector<puzzle::Puzzle> find_puzzles(const game::Game& game,
 }
 
 /// No puzzles, or fewer than were wished for.
-Diagnostic too_few(std::size_t found, std::size_t wished) {
-    constexpr std::string_view kOther =
-        "expected a smaller board (--set), another --kind or --level, or another --seed";
+Diagnostic too_few(std::size_t found, std::size_t wished, bool in_own_games) {
+    const std::string_view other =
+        in_own_games
+            ? "expected more games, or another --kind or --level; positions count whose best play "
+              "is soon found and which have one answer"
+            : "expected a smaller board (--set), another --kind or --level, or another --seed";
     if (found == 0) {
-        return plain_error("no puzzles were found", std::string(kOther));
+        return plain_error("no puzzles were found", std::string(other));
     }
     Diagnostic few = plain_error(fmt::format("only {} of {} puzzles were found", found, wished),
-                                 std::string(kOther));
+                                 std::string(other));
     few.severity = Severity::Warning;
     return few;
 }
@@ -183,18 +270,20 @@ std::string puzzle_json(const puzzle::Puzzle& puzzle,
 }
 
 ExitCode print_puzzles(const Beginning& beginning,
+                       std::vector<puzzle::Candidate> own,
                        const Options& options,
                        const std::string& path,
                        Console& console) {
     const game::Game& game = *beginning.game;
+    const bool in_own_games = !own.empty();
     const std::vector<puzzle::Puzzle> puzzles =
-        find_puzzles(game, beginning.position(), options, console);
+        find_puzzles(game, beginning.position(), std::move(own), options, console);
     const std::size_t wished = chosen_puzzles(options).count;
     if (puzzles.empty()) {
-        return report_failure({too_few(0, wished)}, console);
+        return report_failure({too_few(0, wished, in_own_games)}, console);
     }
     if (puzzles.size() < wished) {
-        console.report(too_few(puzzles.size(), wished));
+        console.report(too_few(puzzles.size(), wished, in_own_games));
     }
     if (options.json) {
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -240,7 +329,12 @@ ExitCode run_puzzles(const Options& options, Console& console) {
         console.report(*problem);
         return ExitCode::Usage;
     }
-    const Result<Beginning> beginning = beginning_of(options);
+    Result<std::optional<OwnGames>> own = own_games(options, console);
+    if (!own) {
+        return report_failure(own.error(), console);
+    }
+    const Result<Beginning> beginning =
+        *own ? Result<Beginning>(Beginning{.game = (*own)->game}) : beginning_of(options);
     if (!beginning) {
         return report_failure(beginning.error(), console);
     }
@@ -255,7 +349,11 @@ ExitCode run_puzzles(const Options& options, Console& console) {
                                            "expected a game of one round")},
                               console);
     }
-    return print_puzzles(*beginning, options, path, console);
+    return print_puzzles(*beginning,
+                         *own ? std::move((*own)->positions) : std::vector<puzzle::Candidate>(),
+                         options,
+                         path,
+                         console);
 }
 
 constexpr std::array kPuzzleOptions{
@@ -291,9 +389,10 @@ CommandSpec puzzles_command() {
                 "GAME is the id of a game or the file of your own game, one of two players that "
                 "comes to an end. The program plays games with some care and solves positions near "
                 "their end; it keeps those that have one answer. The foot of the sheet names the "
-                "command that prints the same sheet again. FILE is a typed board with the header "
-                "'to move:'; the games are played on from there. Without --output the file is "
-                "GAME-puzzles.pdf in the current folder.",
+                "command that prints the same sheet again. FILE holds your own games, typed with "
+                "their turns: then the puzzles are positions of these, the last ones first; or a "
+                "typed board with the header 'to move:': then games are played on from there. "
+                "Without --output the file is GAME-puzzles.pdf in the current folder.",
             .example = "quadrille puzzles hex --set size=5",
             .example_is = "print six puzzles of Hex on a small board, easy ones first",
             .groups = kPuzzleGroups,
