@@ -66,13 +66,13 @@ TEST(RecordCommand, AddsTheColumnsOfTheSheet) {
         ASSERT_EQ(workshop.run(command).exit_code, 0) << game;
         EXPECT_THAT(workshop.read("a.svg"), HasSubstr(">Zeit<")) << game;
     }
-    for (const char* const form : {"board", "score"}) {
-        EXPECT_EQ(
-            workshop.run(std::string("quadrille record odd --sheet timed.yaml --form ") + form).err,
-            "timed.yaml:3:1: error: this form has no rows that columns could be added to; "
-            "expected no 'columns', or --form list\n"
-            "    3 | - {head: {en: Time, de: Zeit}, width: 12mm, widest: 12mm}\n"
-            "      | ^\n");
+    for (const char* const other :
+         {"record odd --form board", "record odd --form score", "board odd"}) {
+        EXPECT_EQ(workshop.run(std::string("quadrille ") + other + " --sheet timed.yaml").err,
+                  "timed.yaml:3:1: error: nothing here has rows that columns could be added to; "
+                  "expected no 'columns', which are for the list of a record, or `quadrille pad`\n"
+                  "    3 | - {head: {en: Time, de: Zeit}, width: 12mm, widest: 12mm}\n"
+                  "      | ^\n");
     }
     const Outcome names = workshop.run("quadrille record odd --sheet pad");
     EXPECT_EQ(names.exit_code, 1);

@@ -27,7 +27,7 @@ ExitCode run_pad(const Options& options, Console& console) {
     if (!look) {
         return report_failure(look.error(), console);
     }
-    const Result<spec::SheetSpec> sheet = chosen_sheet(library_of(options), options, "pad");
+    const Result<spec::SheetSpec> sheet = chosen_sheet(library_of(options), options, "pad", SheetColumns::Any);
     if (!sheet) {
         return report_failure(sheet.error(), console);
     }

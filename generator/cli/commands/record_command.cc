@@ -52,38 +52,6 @@ struct Form {
 
 constexpr int kMostTurns = 10000;
 
-// Columns of the sheet's own are written in by hand, and only rows have room for them.
-Result<void> check_columns(const spec::Library& library,
-                           const Options& options,
-                           const Form& form,
-                           const spec::SheetSpec& sheet) {
-    const auto printed = std::ranges::find_if(sheet.columns, [](const spec::SheetColumn& column) {
-        return column.holds != spec::SheetColumn::Holds::Writing;
-    });
-    if (sheet.columns.empty() || (form.rows && printed == sheet.columns.end())) {
-        return {};
-    }
-    const std::string name = options.sheet.value_or(std::string(form.sheet));
-    const auto file = is_description(name) ? library.open(name)
-                                           : library.find(spec::DescriptionKind::Sheets, name);
-    if (!file) {
-        return fail(file.error());
-    }
-    const spec::Node& columns = *(*file)->root.find("columns");
-    const auto refused = [&](const spec::Node& at, std::string wrong, std::string expected) {
-        const SourceText& source = (*file)->source;
-        return fail(
-            source.error(source.span(at.offset, at.bytes), std::move(wrong), std::move(expected)));
-    };
-    return form.rows
-               ? refused(columns.items[static_cast<std::size_t>(printed - sheet.columns.begin())],
-                         "a record's own columns are to write in",
-                         "expected no 'holds', or `quadrille pad`")
-               : refused(columns,
-                         "this form has no rows that columns could be added to",
-                         "expected no 'columns', or --form list");
-}
-
 constexpr std::array<Form, 3> kForms{{
     {"list", "record", true, page::make_record_document, page::make_filled_record},
     {"board", "record-board", false, page::make_board_record, page::make_filled_board_record},
@@ -142,12 +110,10 @@ Result<Request> make_request(const spec::Library& library,
     if (!style) {
         return fail(std::move(style.error()));
     }
-    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, form.sheet);
+    Result<spec::SheetSpec> sheet = chosen_sheet(
+        library, options, form.sheet, form.rows ? SheetColumns::Written : SheetColumns::None);
     if (!sheet) {
         return fail(std::move(sheet.error()));
-    }
-    if (Result<void> checked = check_columns(library, options, form, *sheet); !checked) {
-        return fail(std::move(checked.error()));
     }
     const Result<page::SidesWish> sides = chosen_sides(options, *sheet, usual_sides);
     if (!sides) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -132,10 +133,37 @@ Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options
 
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                      const Options& options,
-                                     std::string_view usual) {
+                                     std::string_view usual,
+                                     SheetColumns columns) {
     const std::string name = options.sheet.value_or(std::string(usual));
-    return is_description(name) ? spec::load_sheet_file(library, name)
-                                : spec::load_sheet(library, name);
+    const bool is_file = is_description(name);
+    Result<spec::SheetSpec> sheet =
+        is_file ? spec::load_sheet_file(library, name) : spec::load_sheet(library, name);
+    if (!sheet || columns == SheetColumns::Any) {
+        return sheet;
+    }
+    const bool some = columns == SheetColumns::Written;
+    const auto wrong = std::ranges::find_if(sheet->columns, [some](const spec::SheetColumn& each) {
+        return !some || each.holds != spec::SheetColumn::Holds::Writing;
+    });
+    if (wrong == sheet->columns.end()) {
+        return sheet;
+    }
+    const auto file =
+        is_file ? library.open(name) : library.find(spec::DescriptionKind::Sheets, name);
+    if (!file) {
+        return fail(file.error());
+    }
+    const spec::Node& all = *(*file)->root.find("columns");
+    const spec::Node& at =
+        some ? all.items[static_cast<std::size_t>(wrong - sheet->columns.begin())] : all;
+    const SourceText& source = (*file)->source;
+    return fail(source.error(
+        source.span(at.offset, at.bytes),
+        some ? "a record's own columns are to write in"
+             : "nothing here has rows that columns could be added to",
+        some ? "expected no 'holds', or `quadrille pad`"
+             : "expected no 'columns', which are for the list of a record, or `quadrille pad`"));
 }
 
 Result<SheetLook> chosen_look(const spec::Library& library,

@@ -33,10 +33,15 @@ inline constexpr std::string_view kUsualStyle = "pencil";
 /// --style, or the usual one.
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
 
+/// Columns of a sheet's own that a command has rows for: none, those to write in, or all.
+enum class SheetColumns { None, Written, Any };
+
 /// --sheet, a name or a file, or the sheet called `usual`.
+/// Errors: it has columns for which there are no rows.
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                      const Options& options,
-                                     std::string_view usual);
+                                     std::string_view usual,
+                                     SheetColumns columns = SheetColumns::None);
 
 /// What a sheet looks like.
 struct SheetLook {
