@@ -302,11 +302,11 @@ double PaperLight::Shadow::at(Vec2 mm) const {
     const Vec2 place = (mm - corner) * (1 / kShadowPitch);
     const double x = std::clamp(place.x, 0.0, columns - 1.001);
     const double y = std::clamp(place.y, 0.0, rows - 1.001);
-    const auto point =
-        static_cast<std::size_t>(static_cast<int>(y) * columns + static_cast<int>(x));
+    const auto width = static_cast<std::size_t>(columns);
+    const std::size_t point = static_cast<std::size_t>(y) * width + static_cast<std::size_t>(x);
     const double right = x - std::floor(x);
     const double low = y - std::floor(y);
-    const auto next = point + static_cast<std::size_t>(columns);
+    const std::size_t next = point + width;
     return (depth[point] * (1 - right) + depth[point + 1] * right) * (1 - low) +
            (depth[next] * (1 - right) + depth[next + 1] * right) * low;
 }
@@ -327,7 +327,7 @@ class ShadowFinder {
     // Nothing if no shadow comes from beyond the board.
     std::optional<PaperLight::Shadow> find() {
         look();
-        cv::Mat known = kinds_ == kPaper;
+        cv::Mat known = kinds_ == Paper;
         if (!add_shadows(known)) {
             return std::nullopt;
         }
@@ -337,7 +337,7 @@ class ShadowFinder {
     }
 
   private:
-    enum Kind : unsigned char { kOther, kPaper, kDark };
+    enum Kind : unsigned char { Other, Paper, Dark };
 
     [[nodiscard]] Vec2 place(int x, int y) const {
         return shadow_.corner + Vec2{x * kShadowPitch, y * kShadowPitch};
@@ -357,16 +357,16 @@ class ShadowFinder {
         const std::optional<double> depth = view_.shows(mm) && !is_near_print(plan_, mm)
                                                 ? shadow_in(light_.surface(mm), value_at(view_, mm))
                                                 : std::nullopt;
-        return {!depth                  ? kOther
-                : *depth < kLeastShadow ? kPaper
-                                        : kDark,
+        return {!depth                  ? Other
+                : *depth < kLeastShadow ? Paper
+                                        : Dark,
                 static_cast<float>(depth.value_or(0))};
     }
 
     // Dark parts that reach far beyond the board: a mark does not. False if there are none.
     bool add_shadows(cv::Mat& known) const {
         cv::Mat labels;
-        const int count = cv::connectedComponents(kinds_ == kDark, labels, 4, CV_32S);
+        const int count = cv::connectedComponents(kinds_ == Dark, labels, 4, CV_32S);
         std::vector<std::size_t> beyond(static_cast<std::size_t>(count));
         for (int y = 0; y < shadow_.rows; ++y) {
             for (int x = 0; x < shadow_.columns; ++x) {

@@ -1,6 +1,7 @@
 #include "eye/line_samples.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -116,16 +117,22 @@ std::optional<Vec2> dot_near(const SheetView& view, Vec2 dot, double reach, doub
     return is_dot && sum > 0 ? std::optional(moment * (1 / sum)) : std::nullopt;
 }
 
-// From a tenth to nine tenths of the way between paper and ink, crossing an edge.
-std::optional<double> edge_width(const SheetView& view, Vec2 from, Vec2 to) {
+// From a tenth to nine tenths of the way between paper and ink, crossing an edge; `along`: a short way on
+// it, over which grain is evened out.
+std::optional<double> edge_width(const SheetView& view, Vec2 from, Vec2 to, Vec2 along) {
     constexpr int kSteps = 60;
+    constexpr std::array<double, 5> kPlaces{-1, -0.5, 0, 0.5, 1};
     std::vector<double> values;
     for (int i = 0; i <= kSteps; ++i) {
         const Vec2 mm = from + (to - from) * (static_cast<double>(i) / kSteps);
-        if (!view.shows(mm)) {
-            return std::nullopt;
+        double sum = 0;
+        for (const double place : kPlaces) {
+            if (!view.shows(mm + along * place)) {
+                return std::nullopt;
+            }
+            sum += view.grey(mm + along * place);
         }
-        values.push_back(view.grey(mm));
+        values.push_back(sum / kPlaces.size());
     }
     const auto ends = std::minmax_element(values.begin(), values.end());
     const double low = *ends.first;
@@ -189,10 +196,11 @@ double blur_of(const SheetView& view, const SheetPlan& plan) {
         for (int i = 0; i < 4; ++i) {
             const double angle = M_PI / 2 * i;
             const Vec2 out{std::cos(angle), std::sin(angle)};
-            const Vec2 beside = Vec2{-out.y, out.x} * (plan.mark_side * 0.36);
+            const Vec2 along = Vec2{-out.y, out.x} * plan.mark_side;
+            const Vec2 beside = along * 0.36;
             const Vec2 inner = mark + beside + out * (plan.mark_side * 0.5 - 1.1);
             const Vec2 outer = mark + beside + out * (plan.mark_side * 0.5 + 1.1);
-            if (const std::optional<double> width = edge_width(view, inner, outer)) {
+            if (const std::optional<double> width = edge_width(view, inner, outer, along * 0.1)) {
                 widths.push_back(*width);
             }
         }

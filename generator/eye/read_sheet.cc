@@ -208,7 +208,6 @@ constexpr double kLeastScale = 3.3;
 constexpr double kMostBlur = 1.25;     // mm
 constexpr double kMostResidue = 0.4;   // mm
 constexpr double kMostOfPitch = 0.07;  // if a mark is covered: a corner may be a cell off
-constexpr double kLeastPrint = 20;     // in lightness, than paper
 constexpr double kMostNoise = 0.12;    // of the paper's light
 
 class SheetReader {

@@ -217,23 +217,14 @@ void doubt_hidden(std::span<SiteReading> readings, std::span<const Rim> rims, bo
     if (contrast < kLeastContrast) {
         return;
     }
-    const auto doubt = [&](double most_coloured) {
-        bool any = false;
-        for (std::size_t i = 0; i < readings.size(); ++i) {
-            SiteReading& reading = readings[i];
-            if (reading.certainty == Certainty::Sure &&
-                is_hidden(reading, rims[i], contrast, most_coloured)) {
-                reading.certainty = Certainty::Unseen;
-                reading.confidence = std::min(reading.confidence, 0.3);
-                reading.why = "its printed outline cannot be seen";
-                any = true;
-            }
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        SiteReading& reading = readings[i];
+        if (reading.certainty == Certainty::Sure &&
+            is_hidden(reading, rims[i], contrast, covered ? kMostAtHand : kMostColoured)) {
+            reading.certainty = Certainty::Unseen;
+            reading.confidence = std::min(reading.confidence, 0.3);
+            reading.why = "its printed outline cannot be seen";
         }
-        return any;
-    };
-    // Where something lies on one site, it may on the next.
-    if (covered || doubt(kMostColoured)) {
-        doubt(kMostAtHand);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "eye/blobs.h"
 #include "eye/field.h"
 #include "eye/homography.h"
+#include "eye/line_samples.h"
 #include "eye/plan.h"
 
 namespace quadrille::eye {
@@ -164,6 +165,34 @@ TEST(DarkSquares, FindsMarksInShadeAndTellsTheHollowOne) {
 TEST(Plan, IsReadOnlyFromWhatIsOne) {
     EXPECT_FALSE(read_plan("no JSON"));
     EXPECT_FALSE(read_plan("{\"sheets\": []}"));
+}
+
+// A square of 3 mm at each mark, 5 pixels a millimetre.
+double blur_with(double sigma, double noise) {
+    SheetPlan plan;
+    plan.marks = {Vec2{20, 20}, Vec2{80, 20}, Vec2{80, 80}, Vec2{20, 80}};
+    cv::Mat picture(500, 500, CV_8UC3, cv::Scalar(200, 200, 200));
+    for (const Vec2 mark : plan.marks) {
+        picture(
+            cv::Rect(static_cast<int>(mark.x * 5) - 7, static_cast<int>(mark.y * 5) - 7, 15, 15))
+            .setTo(cv::Scalar(50, 50, 50));
+    }
+    cv::GaussianBlur(picture, picture, {0, 0}, sigma);
+    cv::Mat grain(picture.size(), CV_16SC3);
+    cv::RNG(3).fill(grain, cv::RNG::NORMAL, 0, noise);
+    cv::add(picture, grain, picture, cv::noArray(), CV_8UC3);
+    const std::array<Match, 4> matches{Match{{0, 0}, {0, 0}},
+                                       Match{{100, 0}, {500, 0}},
+                                       Match{{100, 100}, {500, 500}},
+                                       Match{{0, 100}, {0, 500}}};
+    return blur_of({picture, *Homography::through(matches), ShiftField({{20, 20}, {80, 80}})},
+                   plan);
+}
+
+TEST(Blur, IsNotTheGrainOfADarkPicture) {
+    EXPECT_LT(blur_with(0.8, 1), 0.7);
+    EXPECT_LT(blur_with(0.8, 16), 0.9);
+    EXPECT_GT(blur_with(4, 1), 1.25);
 }
 
 }  // namespace

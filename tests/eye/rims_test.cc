@@ -55,23 +55,6 @@ TEST(Rims, NeedNoLineWhereTheColouringEnds) {
     EXPECT_EQ(readings[3].certainty, Certainty::Unseen);
 }
 
-// The end of a pen covers some of an outline; what it lies on is plain to see farther along it.
-TEST(Rims, AreDoubtedNextToWhatLiesThere) {
-    std::vector<SiteReading> readings(8, kBlank);
-    readings[3] = kMarked;
-    std::vector<Rim> rims(8, rim(0.2));
-    rims[3] = rim(0.2, 0.8);
-    for (std::size_t i = 0; i < kPlaces / 2 + 1; ++i) {
-        rims[3].places[i].drop = 0;
-    }
-    doubt_hidden(readings, rims, false);
-    EXPECT_EQ(readings[3].certainty, Certainty::Sure);
-    rims[4] = rim(0.01);
-    doubt_hidden(readings, rims, false);
-    EXPECT_EQ(readings[4].certainty, Certainty::Unseen);
-    EXPECT_EQ(readings[3].certainty, Certainty::Unseen);
-}
-
 TEST(Rims, SettleWhatEndsAtThem) {
     const SiteReading smooth{
         .certainty = Certainty::Unsure, .mark = 0, .confidence = 0.5, .maybe_laid_on = true};

@@ -18,7 +18,7 @@ import pencils
 import recipe
 import sheets
 
-TUNING, JUDGING, SUITE = range(0, 100_000), range(610_000, 900_000), range(900_000, 900_100)
+TUNING, JUDGING, SUITE = range(0, 100_000), range(611_000, 900_000), range(900_000, 900_100)
 
 cv2.setNumThreads(1)
 
