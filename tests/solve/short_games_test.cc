@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -52,24 +54,34 @@ class Values : public testing::Test {
     std::string text(Form game) { return games.text(game).value_or("long"); }
 };
 
+std::pair<int, int> reduced(int quarters) {
+    int bottom = 4;
+    for (; bottom > 1 && quarters % 2 == 0; bottom /= 2) {
+        quarters /= 2;
+    }
+    return {quarters, bottom};
+}
+
+std::string name_of(int top, int bottom, int up, unsigned heap) {
+    std::string name = top == 0 ? "" : std::to_string(top);
+    name += bottom == 1 ? "" : "/" + std::to_string(bottom);
+    if (up != 0) {
+        name += name.empty() ? "" : "+";
+        name += std::abs(up) == 1 ? "" : std::to_string(std::abs(up));
+        name += up > 0 ? "up" : "down";
+    }
+    name += heap == 0 ? "" : heap == 1 ? "*" : "*" + std::to_string(heap);
+    return name.empty() ? "0" : name;
+}
+
 TEST_F(Values, HaveTheirUsualNames) {
     for (int quarters = -9; quarters <= 9; ++quarters) {
         for (int up = -4; up <= 4; ++up) {
             for (unsigned heap = 0; heap <= 5; ++heap) {
-                const bool half = quarters % 2 == 0;
-                const bool whole = quarters % 4 == 0;
-                const int top = whole ? quarters / 4 : half ? quarters / 2 : quarters;
-                const int bottom = whole ? 1 : half ? 2 : 4;
-                std::string name = top == 0 ? "" : std::to_string(top);
-                name += bottom == 1 ? "" : "/" + std::to_string(bottom);
-                if (up != 0) {
-                    name += name.empty() ? "" : "+";
-                    name += std::abs(up) == 1 ? "" : std::to_string(std::abs(up));
-                    name += up > 0 ? "up" : "down";
-                }
-                name += heap == 0 ? "" : heap == 1 ? "*" : "*" + std::to_string(heap);
+                const auto [top, bottom] = reduced(quarters);
                 const Form small = games.sum(ups(up), games.heap(heap));
-                ASSERT_EQ(text(games.sum(fraction(top, bottom), small)), name.empty() ? "0" : name);
+                ASSERT_EQ(text(games.sum(fraction(top, bottom), small)),
+                          name_of(top, bottom, up, heap));
             }
         }
     }

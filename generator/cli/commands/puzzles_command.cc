@@ -90,7 +90,7 @@ page::PuzzleRequest::Solutions chosen_place(const Options& options) {
 }
 
 /// The positions of a typed game, with the turns that led to them, from the end back.
-std::vector<puzzle::Candidate> positions_of(const transcript::Transcript& typed) {
+std::vector<puzzle::Candidate> positions_played(const transcript::Transcript& typed) {
     std::vector<puzzle::Candidate> all;
     game::Position position(*typed.game);
     std::vector<game::Turn> turns;
@@ -150,7 +150,7 @@ Result<std::optional<OwnGames>> own_games(const Options& options, Console& conso
                                     "expected games of one kind: a sheet shows one board"));
         }
         own.game = each.verdict.game;
-        games.push_back(positions_of(each.transcript));
+        games.push_back(positions_played(each.transcript));
     }
     if (!own.game) {
         return fail(plain_error("no puzzles were found", "expected a game without mistakes"));
