@@ -107,7 +107,7 @@ bool plan_is_fixed(const game::Game& game) {
         const bool by_number = std::holds_alternative<spec::UntilEach>(play[phase].until) ||
                                std::holds_alternative<spec::UntilTurns>(play[phase].until);
         const bool last = phase + 1 == play.size();
-        bool fixed = !play[phase].pass && (last || by_number);
+        bool fixed = !play[phase].pass && !play[phase].either && (last || by_number);
         for (const spec::Verb& verb : play[phase].turn) {
             const auto* mark = std::get_if<spec::MarkVerb>(&verb);
             const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
