@@ -1,5 +1,7 @@
 #include "game/count.h"
 
+#include <algorithm>
+
 #include "game/counters.h"
 #include "game/enclosures.h"
 
@@ -160,6 +162,13 @@ Count count(const Game& game, const Record& record, spec::CounterId counter, Det
     return spec::goes_to_mover(game.spec().counters[counter.index()].counting)
                ? count_gains(game, record, counter, detail)
                : count_shared(game, record, counter, detail);
+}
+
+bool is_behind(const Game& game, const Record& record, spec::CounterId counter, spec::RoleId role) {
+    const Count now = count(game, record, counter, Detail::Numbers);
+    return std::any_of(now.by_role.begin(), now.by_role.end(), [&](const Number& other) {
+        return other > now.by_role[role.index()];
+    });
 }
 
 std::vector<Count> count_all(const Game& game, const Record& record, Detail detail) {

@@ -43,4 +43,7 @@ int points_of(const spec::LandingsCounter& counter, LandingKind kind);
 /// True if the counter cannot be read off a final board: it depends on the order of play.
 bool needs_order(const spec::Counting& counting);
 
+/// True if another player has more of the counter than the role. Requires: a number for each.
+bool is_behind(const Game& game, const Record& record, spec::CounterId counter, spec::RoleId role);
+
 }  // namespace quadrille::game

@@ -92,7 +92,19 @@ class FilledCount {
             area.sites.end(),
             std::back_inserter(reason.sites),
             [&](board::SiteId site) { return !marks[site.index()].common(kinds).empty(); });
-        return are_enough(reason.sites.size(), area.sites.size(), 0);
+        return are_enough(reason.sites.size(), area.sites.size(), 0) &&
+               (!filled_.counter.sum || *filled_.counter.sum == worth_of(reason.sites));
+    }
+
+    /// Of the marks on these places, together.
+    [[nodiscard]] int worth_of(const std::vector<board::SiteId>& sites) const {
+        int sum = 0;
+        for (const board::SiteId site : sites) {
+            for (const spec::MarkId mark : record_.marks[site.index()].list()) {
+                sum += game_.spec().marks[mark.index()].worth.value_or(0);
+            }
+        }
+        return sum;
     }
 
     /// So many of them as are needed.

@@ -97,6 +97,9 @@ bool Gains::add(const Game& game, Record& record, const TurnPlayed& turn) {
 }
 
 bool Gains::adds_again(const Game& game, const Record& record, const TurnPlayed& turn) {
+    if (phase_->again_behind) {
+        return is_behind(game, record, *phase_->again, turn.role);
+    }
     Count now = count(game, record, *phase_->again, Detail::Numbers);
     const bool adds = now.common && now.by_role.empty()
                           ? *now.common > *watched_.common

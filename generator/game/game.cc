@@ -310,6 +310,7 @@ Game::Game(spec::GameSpec spec, board::Board board)
     for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
         const spec::MarkId mark{index};
         all_marks_.add(mark);
+        has_supplies_ = has_supplies_ || spec_.marks[index].supply;
         if (const auto role = spec_.marks[index].owner) {
             own_marks_[role->index()].add(mark);
         }
@@ -321,7 +322,8 @@ Game::Game(spec::GameSpec spec, board::Board board)
         }
     }
     for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
-        never_stuck_.push_back(asks_little(spec_.play[phase]) && !line_limits(phase).any());
+        never_stuck_.push_back(asks_little(spec_.play[phase]) && !line_limits(phase).any() &&
+                               !has_supplies_);
     }
     index_lines();
     if (first_verb<spec::SegmentVerb>(spec_) != nullptr || is_scored_by_segments(spec_)) {
@@ -526,6 +528,11 @@ int Game::capacity(std::size_t phase) const {
     if (area_limits_[phase].any()) {
         most = std::min(most, area_limits_[phase].capacity());
     }
+    int supply = 0;
+    for (const spec::MarkSpec& mark : spec_.marks) {
+        supply += std::min(mark.supply.value_or(sites), sites - std::min(supply, sites));
+    }
+    most = std::min(most, spec_.marks.empty() ? sites : supply);
     return std::max(0, most - started);
 }
 

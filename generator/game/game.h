@@ -116,6 +116,9 @@ class Game {
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
     [[nodiscard]] const AreaLimits& area_limits(std::size_t phase) const;
 
+    /// True if there are only so many marks of some kind.
+    [[nodiscard]] bool has_supplies() const { return has_supplies_; }
+
     /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
@@ -194,7 +197,7 @@ class Game {
     Starts starts_;
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
-    bool follows_last_ = false, knows_last_ = false, has_gains_ = false;
+    bool follows_last_ = false, knows_last_ = false, has_gains_ = false, has_supplies_ = false;
     std::vector<AreasOfCounter> areas_;    // per counter
     std::vector<Stacks> stacks_;           // of each family that a verb names
     std::vector<SiteAreas> site_areas_;    // per family that turns lie along

@@ -33,7 +33,7 @@ std::optional<TurnForm> Game::turn_form(int number) const {
 
 TurnForm Game::turn_form(const TurnPlace& place, int left) const {
     const spec::PhaseSpec& rules = spec_.play[place.phase];
-    TurnForm form{place.number, place.mover, place.phase, {}, rules.pass};
+    TurnForm form{place.number, place.mover, place.phase, {}, rules.either, rules.pass};
     const bool numbered = spec::numbering_of(spec_) != spec::MarkNumber::None;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {

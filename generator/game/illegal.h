@@ -136,6 +136,11 @@ struct OntoOccupied {
     MarkSet marks;
 };
 
+/// All marks of this kind are on the board.
+struct NoneLeft {
+    spec::MarkId mark;
+};
+
 using IllegalReason = std::variant<GameOver,
                                    WrongItem,
                                    WrongNumber,
@@ -170,7 +175,8 @@ using IllegalReason = std::variant<GameOver,
                                    SegmentNotFirst,
                                    NotInSameArea,
                                    WrongNumberInArea,
-                                   WouldMake>;
+                                   WouldMake,
+                                   NoneLeft>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

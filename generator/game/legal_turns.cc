@@ -56,7 +56,15 @@ class TurnWalk {
         if ((form_.pass && !finish_alone(Pass{})) || (form_.swap && !finish_alone(Swap{}))) {
             return false;
         }
-        return fill(0);
+        if (!form_.either) {
+            return fill(0);
+        }
+        for (alone_ = 0; alone_ < form_.items.size(); ++alone_) {
+            if (!fill(alone_)) {
+                return false;
+            }
+        }
+        return true;
     }
 
   private:
@@ -69,8 +77,8 @@ class TurnWalk {
 
     /// Adds the actions of item `item` and of the items after it in every possible way.
     bool fill(std::size_t item) {
-        if (item == form_.items.size()) {
-            return finish();
+        if (item == form_.items.size() || item > alone_) {
+            return (form_.either && turn_.empty()) || finish();
         }
         if (const auto* marks = std::get_if<MarkItems>(&form_.items[item])) {
             return fill_marks(item, *marks, 0, 0);
@@ -287,6 +295,8 @@ class TurnWalk {
     const std::function<bool()>& try_one_;
     const std::function<bool(const Turn&, const Position&)>& visit_;
     Turn turn_;
+    std::size_t alone_ =
+        static_cast<std::size_t>(-1);  // the only item, where turns have one of them
     std::set<std::vector<std::array<std::size_t, 3>>> seen_;
 };
 

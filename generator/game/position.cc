@@ -52,6 +52,13 @@ TurnForm Position::turn_form() const {
     form.number = turns_ + 1;
     form.swap = rules().swap && turns_ == 1 && again_ == 0 && passes_ == 0;
     form.pass = form.pass && !(rules().forced_pass && has_turn());
+    int left = room();
+    for (std::size_t item = 0; item < form.items.size(); ++item) {
+        if (auto* marks = std::get_if<MarkItems>(&form.items[item])) {
+            marks->count = marks_wanted_now(std::get<spec::MarkVerb>(rules().turn[item]), left);
+            left -= marks->count.min;
+        }
+    }
     return form;
 }
 

@@ -60,6 +60,9 @@ class Position {
     /// The last player who did more than pass; nothing at the start.
     [[nodiscard]] std::optional<spec::RoleId> last_mover() const { return last_mover_; }
 
+    /// True if all marks of the kind are on the board that there are.
+    [[nodiscard]] bool is_spent(spec::MarkId mark) const;
+
     /// The phase of the last turn. Requires: turns() > 0.
     [[nodiscard]] std::size_t last_phase() const { return last_phase_; }
 
@@ -142,6 +145,8 @@ class Position {
     [[nodiscard]] Fault number_fault(const Turn& turn) const;
     [[nodiscard]] std::vector<ActionKind> kinds_wanted() const;
     [[nodiscard]] KindCounts counts_wanted() const;
+    [[nodiscard]] spec::CountRange marks_wanted_now(const spec::MarkVerb& verb, int left) const;
+    [[nodiscard]] bool can_do(std::size_t verb, const Undo& undo) const;
     Fault play_item(const Action& action, Undo& undo);
     Fault place(const PlaceMark& action, Undo& undo);
     Fault put(const PlaceMark& action, const spec::MarkVerb* verb, const Undo& undo);
@@ -188,6 +193,7 @@ class Position {
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
     int again_ = 0;        // turns that their player went on after
+    bool behind_ = false;  // the player to move may put more marks
     spec::RoleId last_;    // of the last turn, without a swap
     std::optional<spec::RoleId> last_mover_;
     Gains gains_;

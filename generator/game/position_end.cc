@@ -5,16 +5,18 @@
 #include "game/count.h"
 #include "game/decided.h"
 #include "game/position.h"
+#include "spec/model/catch_up.h"
 
 namespace quadrille::game {
 
 namespace {
 
 bool must_mark(const spec::PhaseSpec& phase, int turn_of_phase) {
-    return std::any_of(phase.turn.begin(), phase.turn.end(), [&](const spec::Verb& verb) {
-        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-        return mark != nullptr && count_in(mark->count, turn_of_phase).min > 0;
-    });
+    return !phase.either &&
+           std::any_of(phase.turn.begin(), phase.turn.end(), [&](const spec::Verb& verb) {
+               const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+               return mark != nullptr && count_in(mark->count, turn_of_phase).min > 0;
+           });
 }
 
 }  // namespace
@@ -87,6 +89,8 @@ void Position::advance() {
     while (!end_) {
         const std::optional<End> ended = end_of_phase();
         if (!ended) {
+            const auto counter = spec::catch_up_of(rules());
+            behind_ = counter && is_behind(*game_, record_, *counter, to_move());
             return;
         }
         if (phase_ + 1 == game_->spec().play.size()) {

@@ -26,6 +26,13 @@ std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
 
 }  // namespace
 
+/// Of the next turn: only who is behind may put what the plan has more for them.
+spec::CountRange Position::marks_wanted_now(const spec::MarkVerb& verb, int left) const {
+    spec::CountRange count = count_in(verb.count, turn_of_phase());
+    count.max -= verb.catch_up && !behind_ ? verb.catch_up->more : 0;
+    return marks_wanted(verb, count, left);
+}
+
 Position::KindCounts Position::counts_wanted() const {
     const auto at = [](ActionKind kind) { return static_cast<std::size_t>(kind); };
     KindCounts wanted;
@@ -33,7 +40,7 @@ Position::KindCounts Position::counts_wanted() const {
     int left = room();
     for (const spec::Verb& verb : rules().turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
+            const spec::CountRange count = marks_wanted_now(*mark, left);
             left -= count.min;
             spec::CountRange& marks = wanted[at(ActionKind::PlaceMark)];
             marks = {marks.min + count.min, marks.max + count.max};
@@ -50,13 +57,23 @@ Position::KindCounts Position::counts_wanted() const {
 }
 
 std::optional<Illegal> Position::wrong_items(const Turn& turn, Extent extent) const {
-    const KindCounts wanted = counts_wanted();
+    KindCounts wanted = counts_wanted();
+    if (rules().either) {
+        // The first item says which verb it is.
+        const auto first =
+            static_cast<std::size_t>(turn.empty() ? kinds_wanted().front() : kind_of(turn.front()));
+        for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+            wanted[index] = index == first ? wanted[index] : spec::CountRange{0, 0};
+        }
+    }
     std::array<int, kItemKinds.size()> got{};
     for (std::size_t item = 0; item < turn.size(); ++item) {
         const ActionKind kind = kind_of(turn[item]);
         const auto index = static_cast<std::size_t>(kind);
         if (index >= kItemKinds.size() || wanted[index].max == 0) {
-            return Illegal{item, WrongItem{kind, kinds_wanted()}};
+            const bool mixed = rules().either && item > 0;
+            return Illegal{
+                item, WrongItem{kind, mixed ? std::vector{kind_of(turn.front())} : kinds_wanted()}};
         }
         ++got[index];
     }
@@ -89,7 +106,7 @@ const spec::MarkVerb* Position::next_mark_verb(const Undo& undo) const {
     int left = room_before;
     for (const spec::Verb& verb : rules().turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            const int fewest = marks_wanted(*mark, turn_of_phase(), left).min;
+            const int fewest = marks_wanted_now(*mark, left).min;
             left -= fewest;
             more -= fewest;
         }
@@ -101,7 +118,7 @@ const spec::MarkVerb* Position::next_mark_verb(const Undo& undo) const {
         if (mark == nullptr) {
             continue;
         }
-        const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
+        const spec::CountRange count = marks_wanted_now(*mark, left);
         left -= count.min;
         const int extra = std::clamp(more, 0, count.max - count.min);
         more -= extra;

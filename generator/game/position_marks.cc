@@ -1,4 +1,6 @@
 // How a turn places its marks, one after another.
+#include <algorithm>
+
 #include "game/beside.h"
 #include "game/find_verb.h"
 #include "game/numbering.h"
@@ -12,9 +14,20 @@ MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) co
     if (verb == nullptr) {
         return {};
     }
-    const MarkSet kinds = choice(verb->what);
+    MarkSet kinds = choice(verb->what);
+    for (const spec::MarkId kind :
+         game_->has_supplies() ? kinds.list() : std::vector<spec::MarkId>()) {
+        kinds = is_spent(kind) ? kinds.without(MarkSet{kind}) : kinds;
+    }
     const bool each = verb->what.kind == spec::MarkChoice::Kind::Each;
     return each ? kinds.without(undo.kinds) : kinds;
+}
+
+bool Position::is_spent(spec::MarkId mark) const {
+    const std::optional<int>& supply = game_->spec().marks[mark.index()].supply;
+    return supply && std::count_if(record_.marks.begin(),
+                                   record_.marks.end(),
+                                   [mark](MarkSet marks) { return marks.has(mark); }) >= *supply;
 }
 
 Position::Fault Position::place_fault(const PlaceMark& action,
@@ -59,6 +72,9 @@ Position::Fault Position::put(const PlaceMark& action,
     const std::size_t site = action.site.index();
     if (!record_.marks[site].empty()) {
         return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
+    }
+    if (!allowed.has(action.mark) && is_spent(action.mark)) {
+        return NoneLeft{action.mark};
     }
     if (!allowed.has(action.mark)) {
         return WrongMark{action.site, action.mark, allowed.list()};

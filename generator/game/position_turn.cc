@@ -14,6 +14,9 @@ namespace {
 /// because several must go where the lines have room for one.
 bool marks_are_bound(const Position& position, bool lines_are_limited) {
     const spec::PhaseSpec& rules = position.rules();
+    if (position.game().has_supplies()) {
+        return true;
+    }
     int most = 0;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
@@ -37,7 +40,14 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
 }  // namespace
 
 bool Position::has_turn() const {
-    return game_->never_stuck(phase_) || can_finish(0, {});
+    if (game_->never_stuck(phase_)) {
+        return true;
+    }
+    bool some = can_do(0, {});
+    for (std::size_t verb = 1; rules().either && !some && verb < rules().turn.size(); ++verb) {
+        some = can_do(verb, {});
+    }
+    return some;
 }
 
 bool Position::nobody_has_turn() const {
@@ -56,10 +66,12 @@ bool Position::nobody_has_turn() const {
 
 /// True if the verbs from `verb` on can be done after the actions in `undo`.
 bool Position::can_finish(std::size_t verb, const Undo& undo) const {
+    return verb == rules().turn.size() || rules().either || can_do(verb, undo);
+}
+
+/// The same for this verb and, unless a turn is one of them, those after it.
+bool Position::can_do(std::size_t verb, const Undo& undo) const {
     const std::vector<spec::Verb>& verbs = rules().turn;
-    if (verb == verbs.size()) {
-        return true;
-    }
     if (const auto* step = std::get_if<spec::StepVerb>(&verbs[verb])) {
         return can_step(*step, verb, undo);
     }
@@ -67,6 +79,9 @@ bool Position::can_finish(std::size_t verb, const Undo& undo) const {
         return can_draw(verb, undo);
     }
     if (const auto* mark = std::get_if<spec::MarkVerb>(&verbs[verb])) {
+        if (rules().either && room() == 0) {
+            return false;
+        }
         if (!marks_are_bound(*this, line_room_.limited())) {
             return can_finish(verb + 1, undo);
         }

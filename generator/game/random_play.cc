@@ -150,7 +150,12 @@ void add_marks(
 Turn guess(
     const Position& position, const TurnForm& form, Urn& urn, Segments& segments, Random& random) {
     Turn turn;
-    for (const ItemForm& item : form.items) {
+    const std::size_t chosen = form.either ? random.below(form.items.size()) : 0;
+    for (std::size_t index = 0; index < form.items.size(); ++index) {
+        const ItemForm& item = form.items[index];
+        if (form.either && index != chosen) {
+            continue;
+        }
         if (const auto* marks = std::get_if<MarkItems>(&item)) {
             const auto* verb = find_verb<spec::MarkVerb>(position.rules());
             if (verb->by_area && !urn.empty() && !marks->choice.empty()) {

@@ -56,6 +56,7 @@ struct TurnForm {
     spec::RoleId role;
     std::size_t phase = 0;        ///< Index into GameSpec::play.
     std::vector<ItemForm> items;  ///< In the order of the phase's verbs.
+    bool either = false;          ///< Only one of the items.
     bool pass = false;            ///< The turn may be just `pass`.
     bool swap = false;            ///< The turn may be just `swap`.
 };

@@ -115,7 +115,7 @@ struct PhaseLength {
             if (tested && left < free_wanted(free, phase, turns + 1, order.round())) {
                 return turns;
             }
-            left -= fewest_marks(phase, turns + 1, left);
+            left -= phase.either ? 0 : fewest_marks(phase, turns + 1, left);
         }
         return most;
     }
@@ -130,6 +130,9 @@ struct PhaseLength {
                                             ? turns_to_fill(phase, room).value_or(room)
                                             : turns_to_fill(phase, room);
         const std::optional<int> drawn = turns_to_draw(phase, sites, links);
+        if (phase.either) {
+            return full && drawn ? std::optional(*full + *drawn) : std::nullopt;
+        }
         return full && drawn ? std::min(full, drawn) : full ? full : drawn;
     }
 
@@ -187,7 +190,7 @@ bool is_fixed(const spec::PhaseSpec& phase) {
         }
         return step != nullptr && step->onto == spec::StepVerb::Onto::Empty;
     });
-    return !free && !phase.pass && std::visit(EndIsFixed{}, phase.until);
+    return !free && !phase.pass && !phase.either && std::visit(EndIsFixed{}, phase.until);
 }
 
 }  // namespace
@@ -212,7 +215,7 @@ int free_wanted(const spec::UntilFreeBelow& until,
 }
 
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room) {
-    if (!places_marks(phase)) {
+    if (!places_marks(phase) || phase.either) {
         return 0;
     }
     int placed = 0;

@@ -68,14 +68,18 @@ int free_wanted(const spec::UntilFreeBelow& until,
                 int turn_of_phase,
                 int round);
 
-/// The count of the plan, limited to the `left` places; a piece never lacks a mark.
-inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
-    const spec::CountRange count = count_in(verb.count, turn_of_phase);
+/// The count, limited to the `left` places; a piece never lacks a mark.
+inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, spec::CountRange count, int left) {
     if (verb.is_piece()) {
         return {count.min, std::max(count.min, std::min(count.max, left))};
     }
     left = std::max(left, 0);
     return {std::min(count.min, left), std::min(count.max, left)};
+}
+
+/// The same for the count of the plan, with what a player who is behind may put more.
+inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
+    return marks_wanted(verb, count_in(verb.count, turn_of_phase), left);
 }
 
 }  // namespace quadrille::game

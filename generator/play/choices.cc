@@ -40,7 +40,8 @@ bool takes(const game::ItemForm& item, game::ActionKind kind) {
 int most_items(const game::TurnForm& form) {
     int most = 0;
     for (const game::ItemForm& item : form.items) {
-        most += count_of(item).max;
+        const int items = count_of(item).max;
+        most = form.either ? std::max(most, items) : most + items;
     }
     return most;
 }
@@ -64,15 +65,17 @@ double turns_at_most(const game::Position& position, const game::TurnForm& form)
         std::count_if(marks.begin(), marks.end(), [](game::MarkSet on) { return on.empty(); }));
     const auto sites = static_cast<double>(marks.size());
     constexpr double kNeighbours = 6;
-    double turns = 1;
+    double turns = form.either ? 0 : 1;
     for (const game::ItemForm& item : form.items) {
+        double ways = 1;
         if (const auto* placed = std::get_if<game::MarkItems>(&item)) {
-            turns *= ways_to_mark(*placed, free);
+            ways = ways_to_mark(*placed, free);
         } else if (std::holds_alternative<game::SegmentItem>(item)) {
-            turns *= sites * (sites - 1) / 2;
+            ways = sites * (sites - 1) / 2;
         } else if (std::holds_alternative<game::StepItem>(item)) {
-            turns *= kNeighbours;
+            ways = kNeighbours;
         }
+        turns = form.either ? turns + ways : turns * ways;
     }
     return turns;
 }
@@ -128,6 +131,9 @@ NextItems::NextItems(const game::Position& position, const game::Turn& begun)
     : position_(position), begun_(begun), form_(position.turn_form()) {
     std::size_t item = 0;
     int placed = 0;
+    for (; form_.either && begun.empty() && item < form_.items.size(); ++item) {
+        open_.push_back(item);
+    }
     for (const game::Action& action : begun) {
         while (item < form_.items.size() && (!takes(form_.items[item], game::kind_of(action)) ||
                                              placed == count_of(form_.items[item]).max)) {
@@ -144,8 +150,11 @@ NextItems::NextItems(const game::Position& position, const game::Turn& begun)
         if (placed < count.min) {
             return;
         }
+        if (form_.either) {
+            break;
+        }
     }
-    may_end_ = true;
+    may_end_ = !form_.either || !begun.empty();
 }
 
 void NextItems::add_marks(const game::MarkItems& marks, std::vector<game::Action>& to) const {

@@ -20,8 +20,9 @@ bool only_turns_end(const spec::Until& until) {
 
 bool only_marks(const game::Game& game, std::size_t phase) {
     const spec::PhaseSpec& rules = game.spec().play[phase];
-    if (rules.pass || rules.swap || !game.players_alternate() || game.line_limits(phase).any() ||
-        phase + 1 != game.spec().play.size() || !only_turns_end(rules.until)) {
+    if (rules.pass || rules.swap || game.has_supplies() || !game.players_alternate() ||
+        game.line_limits(phase).any() || phase + 1 != game.spec().play.size() ||
+        !only_turns_end(rules.until)) {
         return false;
     }
     return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {

@@ -108,7 +108,8 @@ bool plan_is_fixed(const game::Game& game) {
                                std::holds_alternative<spec::UntilTurns>(play[phase].until);
         const bool last = phase + 1 == play.size();
         // A phase in which somebody is stuck ends early, and the next one begins.
-        bool fixed = !play[phase].pass && (last || (by_number && game.never_stuck(phase)));
+        bool fixed = !play[phase].pass && !play[phase].either &&
+                     (last || (by_number && game.never_stuck(phase)));
         for (const spec::Verb& verb : play[phase].turn) {
             const auto* mark = std::get_if<spec::MarkVerb>(&verb);
             const auto* segment = std::get_if<spec::SegmentVerb>(&verb);

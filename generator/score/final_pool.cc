@@ -268,7 +268,10 @@ std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
     Growing board(position);
     std::vector<Item> turn;
     bool dealt = true;
-    for (std::size_t i = 0; i < form.items.size() && dealt; ++i) {
+    const std::size_t first =
+        form.either && taking == Taking::Chance ? random.below(form.items.size()) : 0;
+    for (std::size_t item = 0; item < form.items.size() && dealt; ++item) {
+        const std::size_t i = (first + item) % form.items.size();
         if (const auto* marks = std::get_if<game::MarkItems>(&form.items[i])) {
             const auto& verb = std::get<spec::MarkVerb>(position.rules().turn[i]);
             board.piece.clear();
@@ -282,6 +285,10 @@ std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
                 segments_.pop_back();
             }
         }
+        if (form.either && !turn.empty()) {
+            break;
+        }
+        dealt = dealt || (form.either && item + 1 < form.items.size());
     }
     if (!dealt || turn.empty()) {
         if (before) {

@@ -74,10 +74,9 @@ std::string plain_text(const game::Game& game, const Cell& cell) {
 }
 
 std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role) {
-    if (!role || game.marks_of(*role).empty()) {
-        return std::nullopt;
-    }
-    return game.marks_of(*role).first();
+    // One of several says little of who has them.
+    const bool has_one = role && game.marks_of(*role).size() == 1;
+    return has_one ? std::optional(game.marks_of(*role).first()) : std::nullopt;
 }
 
 void list_all(Tally& tally) {

@@ -16,7 +16,7 @@ std::optional<spec::CounterId> areas_that_decide(const game::Game& game) {
     if (most == nullptr || most->fewest || win.front().loses ||
         !std::holds_alternative<spec::Draw>(most->tie) || game.role_count() != 2 ||
         game.spec().rounds.count != 1 || play.size() != 1 || !draws_everything(play.front()) ||
-        play.front().pass || play.front().again != most->counter) {
+        play.front().pass || play.front().again != most->counter || play.front().again_behind) {
         return std::nullopt;
     }
     const auto& counting = game.spec().counters[most->counter.index()].counting;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "solve/any_state.h"
+#include "spec/model/catch_up.h"
 
 namespace quadrille::solve {
 
@@ -22,7 +23,8 @@ bool only_marks(const game::Position& position) {
     const game::Game& game = position.game();
     const spec::PhaseSpec& rules = position.rules();
     const auto& counters = game.spec().counters;
-    return !rules.pass && !game.knows_last() && game.players_alternate() && !game.has_steps() &&
+    return !game.has_supplies() && !spec::catch_up_of(rules) && !rules.either && !rules.pass &&
+           !game.knows_last() && game.players_alternate() && !game.has_steps() &&
            !game.has_gains() && position.phase() + 1 == game.spec().play.size() &&
            !game.line_limits(position.phase()).any() && position.record().segments.empty() &&
            position.record().enclosed.empty() && MarkEnd::is_known(rules) &&

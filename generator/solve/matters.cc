@@ -24,6 +24,7 @@ class Question {
             matters_.kinds =
                 matters_.kinds || knows_kinds(spec_.counters[counter.index()].counting);
         }
+        matters_.kinds = matters_.kinds || game.has_supplies();
         matters_.counts = !counters_.empty();
         matters_.turns = matters_.turns || spec_.play.size() != 1;
     }
@@ -68,6 +69,9 @@ class Question {
         if (verb.not_making) {
             ask(verb.not_making->counter);
         }
+        if (verb.catch_up) {
+            ask(verb.catch_up->counter);
+        }
         matters_.kinds = matters_.kinds || is_seen(verb.near) || is_seen(verb.not_near) ||
                          verb.not_in || verb.number != spec::MarkNumber::None ||
                          std::any_of(verb.neighbours.begin(),
@@ -93,7 +97,7 @@ class Question {
 
     static bool knows_kinds(const spec::Counting& counting) {
         if (const auto* filled = std::get_if<spec::FilledCounter>(&counting)) {
-            return filled->by == spec::FilledCounter::By::Own;
+            return filled->sum || filled->by == spec::FilledCounter::By::Own;
         }
         if (const auto* marks = std::get_if<spec::MarksCounter>(&counting)) {
             return marks->of == spec::MarksCounter::Of::Own;

@@ -58,7 +58,8 @@ std::optional<Rows> Rows::make(const game::Game& game) {
                        game.spec().rounds.count == 1 && play.size() == 1 &&
                        std::holds_alternative<spec::UntilDecided>(play.back().until) &&
                        !play.back().pass && !play.back().again && game.players_alternate() &&
-                       !game.has_steps() && !game.has_gains() && !game.has_segments();
+                       !game.has_steps() && !game.has_gains() && !game.has_segments() &&
+                       !game.has_supplies();
     Rows rows(game);
     if (!suits || !rows.find_sets()) {
         return std::nullopt;
@@ -100,7 +101,7 @@ bool Rows::add_sets(const spec::WinClause& clause, bool has_losses) {
     }
     const auto* filled = std::get_if<spec::FilledCounter>(&counting);
     return filled != nullptr && filled->by == spec::FilledCounter::By::Own && !filled->to_mover &&
-           filled->at_least.size() == 1 && !filled->at_least.front() &&
+           !filled->sum && filled->at_least.size() == 1 && !filled->at_least.front() &&
            add_areas(reach->counter, sets);
 }
 

@@ -79,7 +79,9 @@ class EveryTurn {
             attempt();
         }
         turn_.clear();
-        add(0, 0);
+        for (first_ = 0; first_ < (form_.either ? form_.items.size() : 1); ++first_) {
+            add(first_, 0);
+        }
         return tries_ == 0 ? std::nullopt : std::optional(std::move(found_));
     }
 
@@ -105,7 +107,7 @@ class EveryTurn {
         if (tries_ == 0) {
             return;
         }
-        if (item == form_.items.size()) {
+        if (item == form_.items.size() || (form_.either && item != first_)) {
             attempt();
             return;
         }
@@ -148,6 +150,7 @@ class EveryTurn {
     game::TurnForm form_;
     std::uint64_t& tries_;
     game::Turn turn_;
+    std::size_t first_ = 0;  // the only one, where turns are either of several
     std::vector<std::pair<game::Turn, game::Position>> found_;
 };
 

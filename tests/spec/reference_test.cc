@@ -59,6 +59,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &step_verb_keys(),
             &say_verb_keys(),
             &until_keys(),
+            &again_keys(),
             &groups_keys(),
             &majority_keys(),
             &crossings_keys(),

@@ -365,7 +365,10 @@ class PlaySession {
         const game::TurnForm form = position.turn_form();
         std::string text;
         for (const game::ItemForm& item : form.items) {
-            text += (text.empty() ? "" : "; then ") + words_for(match_.game(), item);
+            text += (text.empty()  ? ""
+                     : form.either ? "; or "
+                                   : "; then ") +
+                    words_for(match_.game(), item);
         }
         text += form.pass ? "; or pass" : "";
         text += form.swap ? "; or swap: you take the other role" : "";

@@ -68,6 +68,7 @@ class EntryWriter {
             json_.close('}');
         }
         json_.close(']');
+        json_.key("either").value(next.form.either);
         json_.key("pass").value(next.form.pass);
         json_.key("swap").value(next.form.swap);
         json_.close('}');

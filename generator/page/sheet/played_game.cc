@@ -55,8 +55,14 @@ class RowFiller {
 
     void operator()(const transcript::SegmentItem& item) {
         const board::Board& board = game_.board();
+        // Where turns are either a segment or something else, one field is for both.
+        const bool own = std::any_of(fields_.begin(), fields_.end(), [](const TurnField& field) {
+            return field.kind == TurnField::Kind::Segment;
+        });
         put(board.label(item.from) + "\u2013" + board.label(item.to),
-            [](const TurnField& field) { return field.kind == TurnField::Kind::Segment; });
+            [own](const TurnField& field) {
+                return own ? field.kind == TurnField::Kind::Segment : field.choices.empty();
+            });
     }
 
     void operator()(const transcript::WordItem& item) {

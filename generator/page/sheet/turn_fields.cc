@@ -26,6 +26,10 @@ class FieldCollector {
 
     void operator()(const game::MarkItems& items) {
         std::vector<std::string> letters;
+        std::size_t most = items.choice.size();
+        for (std::size_t role = 0; role < game_.role_count(); ++role) {
+            most = std::max(most, game_.marks_of(spec::RoleId{role}).list().size());
+        }
         bool written = !items.choice.empty();
         for (const spec::MarkId id : items.choice) {
             const spec::MarkSpec& mark = game_.spec().marks[id.index()];
@@ -37,6 +41,9 @@ class FieldCollector {
             fields.push_back({TurnField::Kind::Site});
             if (letters.size() > 1) {
                 fields.push_back(choice_of(letters));
+                // One kind of field for all players.
+                fields.back().kind =
+                    most > kMostCircles ? TurnField::Kind::Letter : fields.back().kind;
                 fields.back().written = written;
             }
         }
@@ -101,13 +108,23 @@ Mm TurnField::pleasant_width() const {
 }
 
 std::vector<TurnField> turn_fields(const game::Game& game, int number) {
+    const auto form = game.turn_form(number);
+    std::vector<TurnField> longest;
     FieldCollector collector(game);
-    if (const auto form = game.turn_form(number)) {
-        for (const game::ItemForm& item : form->items) {
-            std::visit(collector, item);
+    for (const game::ItemForm& item : form ? form->items : std::vector<game::ItemForm>()) {
+        std::visit(collector, item);
+        if (form->either) {
+            // A place to write in for any of them.
+            if (collector.fields.front().kind == TurnField::Kind::Segment) {
+                collector.fields.front().kind = TurnField::Kind::Site;
+            }
+            if (collector.fields.size() > longest.size()) {
+                longest = collector.fields;
+            }
+            collector.fields.clear();
         }
     }
-    return std::move(collector.fields);
+    return longest.empty() ? std::move(collector.fields) : longest;
 }
 
 std::vector<TurnField> widest_turn(const game::Game& game, int turns) {

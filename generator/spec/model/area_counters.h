@@ -50,6 +50,8 @@ struct FilledCounter {
     /// the same for sides.
     enum class By { Own, Any, Segments };
     By by = By::Own;
+    /// What the marks in it must be worth together, besides filling it.
+    std::optional<int> sum{};
     bool to_mover = false;
 };
 

@@ -29,6 +29,8 @@ struct MarkSpec {
     std::string colour;  ///< A name of the palette: black, white, red, blue, sky, ...
     Pattern pattern = Pattern::Solid;
     Drawn drawn = Drawn::Filled;
+    std::optional<int> supply{};  ///< So many there are; nothing: as many as anybody wants.
+    std::optional<int> worth{};   ///< What it adds to sums.
 
     /// True of what covers its site: not of crosses, rings, letters and strokes.
     [[nodiscard]] bool fills() const {

@@ -97,6 +97,14 @@ struct CountByArea {
     }
 };
 
+/// `count: {from: 1, to: 2, behind: largest, more: 1}`: whoever has less than another player of a
+/// counter may put so many more.
+struct CatchUp {
+    CounterId counter;
+    int more = 1;
+    SourceSpan at{};
+};
+
 /// `not-making: threes`: no mark, or segment, that adds to this counter. `not-making: {threes: 2}`: none
 /// that brings it there, or farther.
 struct NotMaking {
@@ -123,7 +131,8 @@ struct SentTo {
 struct MarkVerb {
     std::size_t index = 0;  ///< Among the verbs `mark` of the game, from 0.
     MarkChoice what;
-    CountPlan count;
+    CountPlan count;  ///< With what `catch_up` allows more.
+    std::optional<CatchUp> catch_up{};
     /// Such a mark must be a neighbour, as soon as there is one on the board.
     std::optional<Beside> near;
     /// Such a mark must not be a neighbour.

@@ -140,11 +140,14 @@ using Until = std::variant<UntilFull,
 
 struct PhaseSpec {
     std::vector<Verb> turn;
+    bool either = false;  ///< A turn is one of its verbs, not all of them. Their kinds differ.
     Until until;
     bool pass = false;  ///< A turn may be `pass`.
     bool swap = false;  ///< The second turn of the game may be `swap`.
     /// After a turn that adds to this counter, of the mover or of the board, the same player moves.
     std::optional<CounterId> again{};
+    /// After a turn that leaves them with less of it than another player instead.
+    bool again_behind = false;
     SourceSpan until_at{};
     SourceSpan swap_at{};
     SourceSpan again_at{};

@@ -2,6 +2,7 @@
 // told apart by their marks.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -60,6 +61,21 @@ std::vector<std::optional<int>> read_enough(MapReader& map, std::size_t levels) 
         }
     }
     return enough;
+}
+
+// What the marks of an area add up to, where no mark can change that any more.
+std::optional<int> read_sum(MapReader& map, const FilledCounter& counter) {
+    const Node* node = map.node("worth");
+    if (node == nullptr) {
+        return std::nullopt;
+    }
+    const bool some = std::ranges::any_of(counter.at_least, [](const auto& n) { return !!n; });
+    if (counter.of.size() > 1 || some || counter.by == FilledCounter::By::Segments) {
+        map.context().error(*node,
+                            "'worth' of areas that marks do not fill all over",
+                            "expected one family, by: own or any, and no 'at-least'");
+    }
+    return map.integer("worth");
 }
 
 std::vector<AreaWeight> read_weights(MapReader& map) {
@@ -176,6 +192,7 @@ Counting read_filled(ReadContext& context, const GameNames& /*names*/, const Nod
     }
     counter.at_least = read_enough(map, counter.of.size());
     counter.by = map.choice<FilledCounter::By>("by");
+    counter.sum = read_sum(map, counter);
     counter.to_mover =
         read_to_mover(map, counter.by != FilledCounter::By::Own, "expected by: any or segments");
     return counter;

@@ -49,9 +49,10 @@ CountPlan read_count_plan(ReadContext& context, const Node& node) {
         return plan;
     }
     MapReader map(context, node, count_plan_keys());
-    const bool fits = map.has("cycle")
-                          ? node.entries.size() == 1
-                          : map.has("first") && map.has("then") && node.entries.size() == 2;
+    const std::size_t others = (map.has("behind") ? 1U : 0U) + (map.has("more") ? 1U : 0U);
+    const std::size_t keys = node.entries.size() - others;
+    const bool fits =
+        map.has("cycle") ? keys == 1 : map.has("first") && map.has("then") && keys == 2;
     if (!fits) {
         context.error(node,
                       "a count with keys that do not go together",
@@ -61,6 +62,38 @@ CountPlan read_count_plan(ReadContext& context, const Node& node) {
     plan.once = map.has("first") ? read_counts(map, "first") : std::vector<CountRange>{};
     plan.repeating = read_counts(map, map.has("cycle") ? "cycle" : "then");
     return plan;
+}
+
+// `behind` and `more`: the plan then has the most that anybody may put.
+void read_catch_up(ReadContext& context, const GameNames& names, const Node& node, MarkVerb& verb) {
+    if (node.kind != Node::Kind::Map) {
+        return;
+    }
+    MapReader map(context, node, count_plan_keys());
+    const Node* behind = map.node("behind");
+    if (behind == nullptr) {
+        if (map.has("more")) {
+            context.error(*map.node("more"),
+                          "'more' marks, but nobody for whom",
+                          "expected 'behind' with a counter");
+        }
+        return;
+    }
+    const auto counter = counter_named(context, names, *behind, CounterUse::Each);
+    if (!counter) {
+        return;
+    }
+    if (is_list(names.counters[counter->index()].counting)) {
+        context.error(*behind,
+                      fmt::format("'{}' is a list of sizes", behind->text),
+                      "expected a counter that is one number");
+    }
+    verb.catch_up = CatchUp{*counter, map.integer("more"), context.span(*behind)};
+    for (auto* counts : {&verb.count.once, &verb.count.repeating}) {
+        for (CountRange& count : *counts) {
+            count.max += verb.catch_up->more;
+        }
+    }
 }
 
 // "{areas: {ones: 1, twos: 2}, at-least: 1}".
@@ -97,9 +130,10 @@ Key a_count() {
 
 }  // namespace
 
-void read_count(ReadContext& context, const Node& node, MarkVerb& verb) {
+void read_count(ReadContext& context, const GameNames& names, const Node& node, MarkVerb& verb) {
     if (node.find("areas") == nullptr && node.find("at-least") == nullptr) {
         verb.count = read_count_plan(context, node);
+        read_catch_up(context, names, node, verb);
         return;
     }
     if (node.find("areas") == nullptr) {
@@ -122,7 +156,9 @@ const KeyTable& count_plan_keys() {
                                  Key("areas")
                                      .names("a map of areas to numbers")
                                      .each(Key("number").integer(1, kMostInATurn)),
-                                 Key("at-least").word({"all"}).integer(1, kMostInATurn)});
+                                 Key("at-least").word({"all"}).integer(1, kMostInATurn),
+                                 Key("behind").name("a counter"),
+                                 Key("more").integer(1, kMostInATurn).by_default("1")});
     return table;
 }
 

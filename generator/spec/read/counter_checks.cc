@@ -33,6 +33,11 @@ Lack lack_of_segments(const GameSpec& game, GroupsCounter::LinkedBy linked_by) {
 
 Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
     const bool segments = filled.by == FilledCounter::By::Segments;
+    const bool worth =
+        std::ranges::any_of(game.marks, [](const auto& mark) { return !!mark.worth; });
+    if (filled.sum && !worth) {
+        return {"areas worth something, but no mark is", "expected 'worth' in 'marks'"};
+    }
     if (segments && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
         return {"areas are filled by segments, but nobody draws any",
                 "expected the verb 'segment' in 'play'"};

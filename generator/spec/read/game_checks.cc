@@ -11,6 +11,7 @@
 #include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/model/catch_up.h"
 #include "spec/read/counter_checks.h"
 #include "spec/read/placement_checks.h"
 #include "spec/read/verbs_of.h"
@@ -91,9 +92,13 @@ void check_owners(const Check& check) {
         return;
     }
     for (std::size_t role = 0; role < game.roles.size(); ++role) {
-        const auto owned = std::ranges::count_if(
-            game.marks, [role](const MarkSpec& each) { return each.owner == RoleId{role}; });
-        if (owned != 1) {
+        const auto is_own = [role](const MarkSpec& each) { return each.owner == RoleId{role}; };
+        const auto owned = std::ranges::count_if(game.marks, is_own);
+        // Numbers that a player chooses from are typed.
+        const bool chosen = owned > 1 && std::ranges::all_of(game.marks, [&](const MarkSpec& each) {
+                                return !is_own(each) || each.worth;
+                            });
+        if (owned != 1 && !chosen) {
             check.context.error(check.at("marks"),
                                 fmt::format("{} owns {} marks", game.roles[role], owned),
                                 owned == 0 ? "expected one, because turns put each player's own "
@@ -275,6 +280,21 @@ void check_again(const Check& check) {
     }
 }
 
+// Who is behind is asked once before a turn.
+void check_catch_up(const Check& check) {
+    for (const PhaseSpec& phase : check.game.play) {
+        for (const Verb& verb : phase.turn) {
+            const auto* mark = std::get_if<MarkVerb>(&verb);
+            if (mark != nullptr && mark->catch_up &&
+                mark->catch_up->counter != catch_up_of(phase)) {
+                check.context.error(mark->catch_up->at,
+                                    "'behind' with another counter than before in its turn",
+                                    "expected the same");
+            }
+        }
+    }
+}
+
 void check_decided(const Check& check) {
     const auto waits = std::ranges::find_if(check.game.play, [](const PhaseSpec& phase) {
         return std::holds_alternative<UntilDecided>(phase.until);
@@ -376,6 +396,7 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_swap(check);
     check_order(check);
     check_again(check);
+    check_catch_up(check);
     check_decided(check);
     check_passes(check);
     check_win(check);

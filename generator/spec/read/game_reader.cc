@@ -24,6 +24,8 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxMarks = 26;
+constexpr int kMostOfAMark = 1000;
+constexpr int kMostWorth = 1000;
 
 void put_parameters(ReadContext& context,
                     const GameHead& head,
@@ -55,6 +57,12 @@ std::optional<MarkSpec> read_mark(ReadContext& context,
     mark.colour = map.word("colour");
     mark.pattern = map.choice<Pattern>("pattern");
     mark.drawn = map.choice<Drawn>("drawn");
+    if (map.has("supply")) {
+        mark.supply = map.integer("supply");
+    }
+    if (map.has("worth")) {
+        mark.worth = map.integer("worth");
+    }
     const Node* owner = map.node("owner");
     if (owner == nullptr || owner->text == "nobody") {
         return mark;
@@ -241,7 +249,9 @@ const KeyTable& mark_keys() {
                     "cross",
                     "ring"})
              .by_default("solid"),
-         Key("drawn").word({"filled", "letter", "stroke"}).by_default("filled")});
+         Key("drawn").word({"filled", "letter", "stroke"}).by_default("filled"),
+         Key("supply").integer(1, kMostOfAMark),
+         Key("worth").integer(-kMostWorth, kMostWorth)});
     return table;
 }
 

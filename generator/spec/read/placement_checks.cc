@@ -11,6 +11,8 @@ namespace {
 
 // Such marks are tried out one after another; many in a turn would take for ever.
 constexpr int kMostBoundMarks = 4;
+// Those of a piece in one line have few ways to lie.
+constexpr int kMostInALine = 12;
 
 // The word that binds marks to others, to be named in messages.
 struct BindingKey {
@@ -114,10 +116,11 @@ void check_counts(ReadContext& context,
                   const MarkVerb& mark,
                   const BindingKey& binding) {
     const int most = counts_of(game, mark).max;
-    if (most > kMostBoundMarks && !binds_by_areas_alone(mark)) {
+    const int limit = mark.together && !mark.along.empty() ? kMostInALine : kMostBoundMarks;
+    if (most > limit && !binds_by_areas_alone(mark)) {
         context.error(binding.at,
                       fmt::format("'{}' with {} marks in a turn", binding.key, most),
-                      fmt::format("expected no more than {}", kMostBoundMarks));
+                      fmt::format("expected no more than {}", limit));
     }
     if (mark.is_piece() && most < 2) {
         context.error(

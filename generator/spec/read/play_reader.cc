@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -61,6 +63,73 @@ std::optional<Until> read_until(ReadContext& context, const GameNames& names, co
     return std::nullopt;
 }
 
+// Verbs of which a turn has one, told apart by how they are typed.
+void check_either(ReadContext& context, const Node& list, const std::vector<Verb>& verbs) {
+    if (list.items.size() < 2) {
+        context.error(list,
+                      fmt::format("'either' of {}", list.items.empty() ? "nothing" : "one verb"),
+                      "expected two or more, as in {either: [mark, segment]}");
+    }
+    bool marks = false;
+    bool steps = false;
+    for (std::size_t i = 0; i < verbs.size(); ++i) {
+        const auto same = [&](const Verb& other) { return other.index() == verbs[i].index(); };
+        if (std::any_of(verbs.begin(), verbs.begin() + static_cast<std::ptrdiff_t>(i), same)) {
+            context.error(list, "'either' of two verbs of one kind", "expected each kind once");
+        }
+        if (std::holds_alternative<SayVerb>(verbs[i])) {
+            context.error(list, "'either' of words to say", "expected 'mark', 'segment' or 'step'");
+        }
+        const auto* step = std::get_if<StepVerb>(&verbs[i]);
+        marks = marks || std::holds_alternative<MarkVerb>(verbs[i]);
+        steps = steps || step != nullptr;
+        const bool cycles =
+            step != nullptr && std::ranges::any_of(step->roles, [](const StepRole& role) {
+                return role.moves.size() > 1;
+            });
+        if (cycles) {
+            context.error(list,
+                          "'either' with a coin whose moves change from turn to turn",
+                          "expected one move for each role");
+        }
+    }
+    if (marks && steps) {
+        context.error(list,
+                      "'either' of 'mark' and 'step', which are typed alike",
+                      "expected 'segment' and one of the two");
+    }
+}
+
+// "[mark, segment]", or "[{either: [mark, segment]}]".
+void read_turn(ReadContext& context, const GameNames& names, const Node& turn, PhaseSpec& phase) {
+    for (const Node& item : turn.items) {
+        const Node* either = item.kind == Node::Kind::Map ? item.find("either") : nullptr;
+        if (either == nullptr) {
+            if (auto verb = read_verb(context, names, item)) {
+                phase.turn.push_back(std::move(*verb));
+            }
+            continue;
+        }
+        if (turn.items.size() > 1 || item.entries.size() > 1) {
+            context.error(item,
+                          "'either' with other verbs beside it",
+                          "expected it alone, as in turn: [{either: [mark, segment]}]");
+        }
+        if (context.expect(*either, Node::Kind::List, "'either'", "a list of verbs")) {
+            const std::size_t mistakes = context.mistakes();
+            phase.either = true;
+            for (const Node& each : either->items) {
+                if (auto verb = read_verb(context, names, each)) {
+                    phase.turn.push_back(std::move(*verb));
+                }
+            }
+            if (context.mistakes() == mistakes) {
+                check_either(context, *either, phase.turn);
+            }
+        }
+    }
+}
+
 PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, phase_keys());
     PhaseSpec phase;
@@ -74,11 +143,7 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
             context.error(
                 *turn, "a turn without anything to do", "expected mark, segment, step or say");
         }
-        for (const Node& item : turn->items) {
-            if (auto verb = read_verb(context, names, item)) {
-                phase.turn.push_back(std::move(*verb));
-            }
-        }
+        read_turn(context, names, *turn, phase);
     }
     if (const Node* until = map.node("until")) {
         if (const auto end = read_until(context, names, *until)) {
@@ -94,7 +159,12 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
     }
     phase.swap = map.flag("swap");
     if (const Node* again = map.node("again")) {
-        phase.again = counter_named(context, names, *again, std::nullopt);
+        phase.again_behind = again->kind == Node::Kind::Map;
+        if (!phase.again_behind) {
+            phase.again = counter_named(context, names, *again, std::nullopt);
+        } else if (const Node* behind = MapReader(context, *again, again_keys()).node("behind")) {
+            phase.again = counter_named(context, names, *behind, CounterUse::Each);
+        }
         phase.again_at = map.span("again");
     }
     phase.until_at = map.span("until");
@@ -114,7 +184,12 @@ const KeyTable& phase_keys() {
          Key("until").word({"full", "stuck", "decided", "nobody"}).map(until_keys()).required(),
          Key("pass").flag().word({"forced"}).by_default("false"),
          Key("swap").flag().by_default("false"),
-         Key("again").name("a counter")});
+         Key("again").name("a counter").map(again_keys())});
+    return table;
+}
+
+const KeyTable& again_keys() {
+    static const KeyTable table("another turn", {Key("behind").name("a counter").required()});
     return table;
 }
 

@@ -19,13 +19,14 @@ const KeyTable& segment_verb_keys();
 const KeyTable& step_verb_keys();
 const KeyTable& say_verb_keys();
 const KeyTable& until_keys();
+const KeyTable& again_keys();
 const KeyTable& verb_keys();
 
 /// One verb of a turn: `mark`, `{mark: {...}}`, `{segment: ...}`, ... Nothing after a report.
 std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node);
 
 /// What stands under `count` of a mark.
-void read_count(ReadContext& context, const Node& node, MarkVerb& verb);
+void read_count(ReadContext& context, const GameNames& names, const Node& node, MarkVerb& verb);
 
 /// What stands under `segment`.
 SegmentVerb read_segment_verb(ReadContext& context, const GameNames& names, const Node& node);

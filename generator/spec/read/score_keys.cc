@@ -147,6 +147,7 @@ const KeyTable& filled_keys() {
                                      .list("a list of them, one a level")
                                      .each(Key("number").word({"all"}).integer(1, 10'000))
                                      .by_default("all"),
+                                 Key("worth").integer(-1'000'000, 1'000'000),
                                  Key("by").word({"own", "any", "segments"}).by_default("own"),
                                  to_key()});
     return table;

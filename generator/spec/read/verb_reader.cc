@@ -102,7 +102,7 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     MarkVerb verb;
     verb.what = read_mark_choice(context, names, map);
     if (const Node* count = map.node("count")) {
-        read_count(context, *count, verb);
+        read_count(context, names, *count, verb);
     }
     read_placement(map, names, verb);
     verb.per_row = read_line_limit(map, "per-row");
@@ -210,11 +210,15 @@ const KeyTable& mark_verb_keys() {
 }
 
 const KeyTable& verb_keys() {
-    static const KeyTable table("a verb",
-                                {Key("mark").map(mark_verb_keys()),
-                                 Key("segment").map(segment_verb_keys()),
-                                 Key("step").map(step_verb_keys()),
-                                 Key("say").map(say_verb_keys())});
+    static const KeyTable table(
+        "a verb",
+        {Key("mark").map(mark_verb_keys()),
+         Key("segment").map(segment_verb_keys()),
+         Key("step").map(step_verb_keys()),
+         Key("say").map(say_verb_keys()),
+         Key("either")
+             .list("a list of verbs")
+             .each(Key("verb").word({"mark", "segment"}).map_of(verb_keys))});
     return table;
 }
 

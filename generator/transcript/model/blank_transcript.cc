@@ -134,6 +134,9 @@ std::string BlankForm::example() const {
         } else if (const auto* say = std::get_if<game::SayItem>(&item)) {
             items.push_back(say->words.front());
         }
+        if (form->either) {
+            break;
+        }
     }
     return fmt::format("{}", fmt::join(items, " "));
 }

@@ -170,6 +170,14 @@ FaultWords words_of(const game::Game& game, const game::NotInSameArea& reason) {
             {}};
 }
 
+FaultWords words_of(const game::Game& game, const game::NoneLeft& reason) {
+    const spec::MarkSpec& mark = game.spec().marks[reason.mark.index()];
+    return {fmt::format("no {} is left", mark.name),
+            fmt::format("expected another mark; of this one there {}",
+                        *mark.supply == 1 ? "is one" : fmt::format("are {}", *mark.supply)),
+            {}};
+}
+
 FaultWords words_of(const game::Game& /*game*/, const game::WrongNumberInArea& reason) {
     const auto [least, most] = reason.expected;
     return {fmt::format("{} in {}, which has {}",

@@ -74,19 +74,19 @@ bool is_one(spec::CountRange count) {
     return count.min == 1 && count.max == 1;
 }
 
-// True for a single verb that is done once.
+// True for a single verb that is done once, or one of several.
 bool is_single_item(const spec::PhaseSpec& phase) {
-    if (phase.turn.size() != 1) {
-        return false;
-    }
-    const auto* mark = std::get_if<spec::MarkVerb>(&phase.turn.front());
-    if (mark == nullptr) {
-        return !std::holds_alternative<spec::SayVerb>(phase.turn.front());
-    }
-    const auto& [once, repeating] = mark->count;
-    return mark->what.kind != spec::MarkChoice::Kind::Each &&
-           std::all_of(once.begin(), once.end(), is_one) &&
-           std::all_of(repeating.begin(), repeating.end(), is_one);
+    return (phase.turn.size() == 1 || phase.either) &&
+           std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
+               const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+               if (mark == nullptr) {
+                   return !std::holds_alternative<spec::SayVerb>(verb);
+               }
+               const auto& [once, repeating] = mark->count;
+               return mark->what.kind != spec::MarkChoice::Kind::Each &&
+                      std::all_of(once.begin(), once.end(), is_one) &&
+                      std::all_of(repeating.begin(), repeating.end(), is_one);
+           });
 }
 
 // In a game of one phase without tokens, the number of the turn determines the choice of marks.

@@ -111,7 +111,7 @@ class Entry {
 
   #takesLines() {
     const {play} = this;
-    return play.isFinal ? play.tool === 'segments' : play.wanted?.kind === 'segment';
+    return play.isFinal ? play.tool === 'segments' : play.takesLine;
   }
 
   #dragMeans() {

@@ -50,6 +50,8 @@ export class Play {
 
   get isFinal() { return this.record.mode === 'final'; }
   get wanted() { return this.isFinal ? null : wanted(this.turn); }
+  /// A line can be drawn now.
+  get takesLine() { return !this.isFinal && wanted(this.turn, 'segment')?.kind === 'segment'; }
   get isEnough() { return !this.isFinal && isEnough(this.turn); }
 
   /// What was typed so far; turns that are not complete are left out.
@@ -224,7 +226,7 @@ export class Play {
   segment(a, b) {
     return this.#next(() => {
       if (this.isFinal) return this.#change(withSegment(this.record, a, b));
-      return wanted(this.turn)?.kind === 'segment' ? this.#addItem(addSegment(this.turn, a, b), b) : null;
+      return this.takesLine ? this.#addItem(addSegment(this.turn, a, b), b) : null;
     });
   }
 

@@ -25,11 +25,19 @@ export function continueTurn(form, items) {
 
 const AMOUNTS = {segment: () => [1, 1], step: () => [1, 1], say: () => [0, 1], mark: ({least, most}) => [least, most]};
 
+// Of a turn that is either of its parts: the one that was begun, or that is asked for, or the first.
+function partsOf({form, entered}, kind) {
+  if (!form.either) return form.items;
+  const chosen = entered[0]?.kind ?? kind;
+  const part = form.items.find((each) => each.kind === chosen) ?? form.items[0];
+  return [part];
+}
+
 // Each part of the form with the number of items that it has got: the first parts are filled first.
-function filled(turn) {
+function filled(turn, kind) {
   const left = {};
-  for (const {kind} of turn.entered) left[kind] = (left[kind] ?? 0) + 1;
-  return turn.form.items.map((part) => {
+  for (const {kind: one} of turn.entered) left[one] = (left[one] ?? 0) + 1;
+  return partsOf(turn, kind).map((part) => {
     const [least, most] = AMOUNTS[part.kind](part);
     const got = Math.min(left[part.kind] ?? 0, most);
     left[part.kind] = (left[part.kind] ?? 0) - got;
@@ -38,10 +46,10 @@ function filled(turn) {
 }
 
 /// The part of the form that the next item belongs to, with `got`, `least` and `most`, and for marks
-/// the letters that are left; null if nothing more fits.
-export function wanted(turn) {
+/// the letters that are left; null if nothing more fits. Where a turn is either of two, of `kind`.
+export function wanted(turn, kind = null) {
   if (!turn.form) return null;
-  const open = filled(turn).find(({part, got, most}) => got < most && !(part.kind === 'say' && turn.passed));
+  const open = filled(turn, kind).find(({part, got, most}) => got < most && !(part.kind === 'say' && turn.passed));
   if (!open) return null;
   const {part, got, least, most} = open;
   if (part.kind !== 'mark') return {...part, got, least, most};
