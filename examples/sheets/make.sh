@@ -30,7 +30,7 @@ for rules in rules/*.yaml; do
         andantino | animals | atoll | black-hole | blue-nile | bridg-it | chameleon | col | connect-four | connect6 | cram | cross | crossway | \
             domineering | dots-and-boxes | finite-plane | first-attack | five-in-a-row | glass-bead | havannah | hex | hip | hold-that-line | \
             kayles | labyrinthine-loop | map-colouring | notakto | notakto-three | obstruction | odd-y | order-and-chaos | paper-soccer | \
-            qubic | query | rex | score-four | sequencium | shannon | sim | slimetrail | snort | sos | spots | squava | three-colours | \
+            qubic | rex | score-four | sequencium | shannon | sim | slimetrail | snort | sos | spots | squava | three-colours | \
             tic-tac-toe | toe-tac-tick | trihex | trike | tron | ultimate-tic-tac-toe | weave | wild-tic-tac-toe | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac
