@@ -32,7 +32,7 @@ layers() { # GAME
         loops) echo --loops ;;
         blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | nim | obstruction | snaky | snort | spots | squava | sticks | tac-tix | three-colours | weave | wild-tic-tac-toe | yavalath) echo --numbers all ;;
         andantino | animals | connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | pah-tum | tic-tac-toe | toe-tac-tick | treblecross) echo --lines ;;
-        atoll | bridg-it | chameleon | cross | crossway | hex | query | rex | shannon | y) echo --joined ;;
+        atoll | bridg-it | chameleon | cross | crossway | hex | rex | shannon | y) echo --joined ;;
         havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
         labyrinthine-loop | sim) echo --polygons ;;

@@ -31,7 +31,7 @@ for rules in rules/*.yaml; do
             connect6 | cram | cross | crossway | domineering | dots-and-boxes | finite-plane | first-attack | \
             five-in-a-row | glass-bead | havannah | hex | hip | hold-that-line | kayles | knights-path | labyrinthine-loop | \
             map-colouring | nim | no-triangles | notakto | notakto-three | number-scrabble | obstruction | odd-y | \
-            order-and-chaos | paper-soccer | qubic | query | rex | score-four | sequencium | shannon | sim | slimetrail | \
+            order-and-chaos | paper-soccer | qubic | rex | score-four | sequencium | shannon | sim | slimetrail | \
             slither | snaky | snort | sos | spots | square-it | squava | sticks | tac-tix | three-colours | tic-tac-toe | \
             toe-tac-tick | treblecross | trihex | trike | tron | ultimate-tic-tac-toe | van-der-waerden | weave | \
             wild-tic-tac-toe | y | yavalath) ;;
