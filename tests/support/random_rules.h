@@ -17,7 +17,7 @@ namespace quadrille::test {
 
 class RandomRules {
   public:
-    explicit RandomRules(std::uint64_t seed) : random_(seed) {}
+    explicit RandomRules(std::uint64_t seed) : random_(seed), rare_(~seed) {}
 
     /// A whole description.
     std::string text() {
@@ -25,9 +25,14 @@ class RandomRules {
         roles_ = 2 + (one_in(3) ? random_.below(3) : 0);
         const std::string players = "name: Test\nplayers: [" + list(role_names()) + "]\n";
         std::string all = "marks:\n";
+        supplied_ = rarely(8);
         for (std::size_t role = 0; role < roles_; ++role) {
-            all += fmt::format(
-                "  {}: {{name: m{}, owner: {}, colour: red}}\n", letter(role), role, name(role));
+            all += fmt::format("  {}: {{name: m{}, owner: {}, colour: red, worth: {}{}}}\n",
+                               letter(role),
+                               role,
+                               name(role),
+                               role + 1,
+                               supplied_ ? ", supply: 3" : "");
         }
         if (one_in(3)) {
             free_mark_ = true;
@@ -46,6 +51,9 @@ class RandomRules {
     [[nodiscard]] const RandomBoard& board() const { return board_; }
 
   private:
+    /// By a chance of its own, so that all else stays as it is.
+    bool rarely(std::size_t number) { return rare_.below(number) == 0; }
+
     bool one_in(std::size_t number) { return random_.below(number) == 0; }
 
     std::string one_of(const std::vector<std::string>& words) {
@@ -244,6 +252,12 @@ class RandomRules {
                      "]}"}),
             "nests");
         add(common_, text_of({"{count: filled, by: any, of: ", family, "}"}));
+        if (rarely(3)) {
+            const bool made = board_.square && board_.side > 2;
+            score_ += fmt::format("  worthy: {{count: filled, of: {}, worth: {}}}\n",
+                                  made ? "made" : family,
+                                  2 + rare_.below(3));
+        }
         const bool cells = board_.sites == "vertices" && family == "cells";
         if (segments_ && cells) {
             add(common_, "{count: filled, by: segments}");
@@ -413,13 +427,16 @@ class RandomRules {
     // ---- Play.
 
     std::string count() {
-        return one_of({"1",
-                       "1",
-                       "2",
-                       "{first: [1], then: [2]}",
-                       "{cycle: [1, 2, 1]}",
-                       "{from: 1, to: 2}",
-                       "{first: [2, 1], then: [1, {from: 1, to: 2}]}"});
+        const std::string usual = one_of({"1",
+                                          "1",
+                                          "2",
+                                          "{first: [1], then: [2]}",
+                                          "{cycle: [1, 2, 1]}",
+                                          "{from: 1, to: 2}",
+                                          "{first: [2, 1], then: [1, {from: 1, to: 2}]}"});
+        return rarely(12)   ? "{cycle: [1, 2], behind: marks, more: 2}"
+               : rarely(12) ? "{from: 1, to: 1, behind: marks}"
+                            : usual;
     }
 
     std::string mark() {
@@ -625,7 +642,7 @@ class RandomRules {
             return {step()};
         }
         std::vector<std::string> all;
-        if (board_.square && !exact_ && !wards_ && !segments_ && one_in(12)) {
+        if (board_.square && !exact_ && !wards_ && !segments_ && one_in(12) && !supplied_) {
             return {text_of({"{mark: {count: {areas: {rows: 2}",
                              one_of({"", ", at-least: all", ", at-least: 1"}),
                              "}}}"})};
@@ -637,6 +654,10 @@ class RandomRules {
         if (!exact_ && !wards_ && one_in(6)) {
             all.emplace_back("mark");
         }
+        if (segments_ && last && !exact_ && !wards_ && rarely(6)) {
+            return {"{either: [" + all[0] + ", " + (rarely(3) && !numbers_ ? "mark" : all[1]) +
+                    "]}"};
+        }
         return all;
     }
 
@@ -645,6 +666,9 @@ class RandomRules {
         if (one_in(5)) {
             turn.push_back("{say: {words: " + one_of({"[odd, even], parity: all", "[red, blue]"}) +
                            "}}");
+        }
+        if (turn.front().starts_with("{either")) {
+            turn.resize(1);
         }
         std::string end = until(last);
         std::string more = one_in(6) ? ", pass: true" : ", pass: false";
@@ -655,7 +679,8 @@ class RandomRules {
         std::string all = text_of({"  - {turn: [", list(turn), "], until: ", end, "}\n"});
         const bool by_rounds = end.find("each") != std::string::npos;
         if (!steps_ && !by_rounds && one_in(4)) {
-            more += ", again: " + one_of({"groups", "groups", "all", "marks"});
+            const std::string again = one_of({"groups", "groups", "all", "marks"});
+            more += ", again: " + (rarely(6) ? "{behind: marks}" : again);
         }
         if (last) {
             may_be_stuck_ = more.find("pass: true") == std::string::npos &&
@@ -779,6 +804,8 @@ class RandomRules {
     }
 
     game::Random random_;
+    game::Random rare_;
+    bool supplied_ = false;
     RandomBoard board_;
     std::size_t roles_ = 2;
     std::string score_;

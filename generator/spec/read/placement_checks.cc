@@ -94,6 +94,12 @@ void check_by_area(ReadContext& context, const GameSpec& game, const MarkVerb& m
                       "a count by areas in a turn with another 'mark' or 'step'",
                       "expected a turn with this verb alone, or with segments and words");
     }
+    const auto runs_out = [](const MarkSpec& each) { return each.supply.has_value(); };
+    if (std::ranges::any_of(game.marks, runs_out)) {
+        context.error(mark.by_area->at,
+                      "a count by areas of marks that run out",
+                      "expected no 'supply' in 'marks'");
+    }
     if (mark.what.kind == MarkChoice::Kind::Each) {
         context.error(mark.by_area->at,
                       "a count by areas together with 'what: each'",
