@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "cli/options/options.h"
 #include "cli/system/console.h"
 #include "cli/system/exit_code.h"
@@ -183,7 +184,11 @@ struct CommandSpec {
     std::string_view example_is = {};  ///< What it does.
     std::span<const OptionGroup> groups = {};
     bool takes_words = false;  ///< All words after it are operands, even options of other commands.
-    ExitCode (*run)(const Options& options, Console& console) = nullptr;
+    /// What it makes, unless --output says: "board" for odd-board.pdf, or the whole name.
+    std::string_view makes = {};
+    /// What is wrong with the options together: exit code 2.
+    std::optional<Diagnostic> (*check)(const Options& options) = nullptr;
+    Result<ExitCode> (*run)(const Options& options, Console& console) = nullptr;
 };
 
 /// The groups of the command and those that all commands have, in the order of help.
