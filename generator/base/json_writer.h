@@ -1,9 +1,11 @@
-// Writes JSON: brackets, keys and values as the caller asks, with the commas between them, straight
-// to the end of a text, so that a line for each of a million games costs no more than its bytes.
+// Writes JSON: brackets, keys and values as the caller asks, with the commas
+// between them, straight to the end of a text, so that a line for each of a
+// million games costs no more than its bytes.
 #pragma once
 
 #include <fmt/format.h>
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -44,7 +46,8 @@ class JsonWriter {
 
     void value(bool truth) { raw(truth ? "true" : "false"); }
 
-    void value(std::int64_t number) {
+    template <std::integral Number>
+    void value(Number number) {
         const fmt::format_int digits_of(number);
         raw({digits_of.data(), digits_of.size()});
     }
@@ -52,9 +55,31 @@ class JsonWriter {
     /// A number of any size, given by its digits.
     void digits(std::string_view text) { raw(text); }
 
-    void value(int number) { value(static_cast<std::int64_t>(number)); }
-
     void null() { raw("null"); }
+
+    /// In braces; `write()` writes its keys.
+    template <typename Write>
+    void object(const Write& write) {
+        open('{');
+        write();
+        close('}');
+    }
+
+    /// In brackets; `write(item)` writes each.
+    template <typename Items, typename Write>
+    void list(const Items& items, const Write& write) {
+        open('[');
+        for (const auto& item : items) {
+            write(item);
+        }
+        close(']');
+    }
+
+    /// In brackets, all as they are.
+    template <typename Items>
+    void list(const Items& items) {
+        list(items, [this](const auto& item) { value(item); });
+    }
 
     template <typename T>
     void value(const std::optional<T>& maybe) {

@@ -16,6 +16,7 @@
 
 #include "base/result.h"
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "board/areas.h"
 #include "board/assemble.h"
@@ -329,11 +330,7 @@ std::vector<bool> laid_bare(const BoardData& data, const std::vector<bool>& is_h
 // vertices that bound nothing any more. Edges between vertices that remain stay.
 // Requires: sites, rows and places. Errors: a name that is no site's; no site left.
 Result<void> cut_holes(Mesh& mesh, BoardData& data) {
-    Result<std::vector<bool>> found = sites_that_stay(mesh, data);
-    if (!found) {
-        return fail(std::move(found.error()));
-    }
-    const std::vector<bool>& stays = *found;
+    QUADRILLE_TRY(const auto stays, sites_that_stay(mesh, data));
     std::vector<bool> is_hole(data.site_elements.size());
     for (std::size_t site = 0; site < stays.size(); ++site) {
         is_hole[data.site_elements[site]] = !stays[site];

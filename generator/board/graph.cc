@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "board/faces.h"
 #include "board/mesh.h"
@@ -299,10 +300,7 @@ Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& sh
     if (shape.vertices.empty()) {
         return fail(plain_error("the board has no vertices", "expected some"));
     }
-    Result<std::vector<Link>> links = GraphReader(board, shape).read();
-    if (!links) {
-        return fail(std::move(links.error()));
-    }
+    QUADRILLE_TRY(auto links, GraphReader(board, shape).read());
     Mesh mesh;
     mesh.vertices = fitted(written_places(shape));
     mesh.regular = false;
@@ -310,19 +308,16 @@ Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& sh
         mesh.vertex_names.push_back(vertex.name);
     }
     if (shape.crossing) {
-        for (const Link& link : *links) {
+        for (const Link& link : links) {
             mesh.loose_edges.push_back({VertexId{link[0]}, VertexId{link[1]}});
         }
         return mesh;
     }
-    DrawnFaces faces = faces_of(mesh.vertices, *links);
+    DrawnFaces faces = faces_of(mesh.vertices, links);
     mesh.polygons = std::move(faces.polygons);
     mesh.loose_edges = std::move(faces.loose_edges);
-    Result<std::vector<std::string>> names = CellNames(board, shape).of(mesh.polygons);
-    if (!names) {
-        return fail(std::move(names.error()));
-    }
-    mesh.cell_names = std::move(*names);
+    QUADRILLE_TRY(auto names, CellNames(board, shape).of(mesh.polygons));
+    mesh.cell_names = std::move(names);
     return mesh;
 }
 

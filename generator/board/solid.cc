@@ -15,6 +15,7 @@
 #include "base/geometry.h"
 #include "base/result.h"
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "board/bent_rim.h"
 #include "board/conway.h"
@@ -368,11 +369,7 @@ Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& sh
     if (std::optional<Diagnostic> wrong = check_outside(board, shape)) {
         return fail(std::move(*wrong));
     }
-    Result<FlatMap> opened = opened_solid(board, shape);
-    if (!opened) {
-        return fail(std::move(opened.error()));
-    }
-    FlatMap map = std::move(*opened);
+    QUADRILLE_TRY(auto map, opened_solid(board, shape));
     std::vector<Vec2> places = balanced_layout(map);
     sort_vertices(map, places);
     sort_faces(map, places);
@@ -383,11 +380,8 @@ Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& sh
     for (std::size_t vertex = 0; vertex < map.vertex_count; ++vertex) {
         labels.push_back(column_letters(vertex));
     }
-    Result<std::vector<Vec2>> by_hand = hand_places(board, shape, map, labels);
-    if (!by_hand) {
-        return fail(std::move(by_hand.error()));
-    }
-    return to_mesh(map, std::move(*by_hand), shape.outer);
+    QUADRILLE_TRY(auto by_hand, hand_places(board, shape, map, labels));
+    return to_mesh(map, std::move(by_hand), shape.outer);
 }
 
 }  // namespace quadrille::board

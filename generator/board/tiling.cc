@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/try.h"
 #include "board/cut.h"
 #include "board/mesh.h"
 #include "board/periodic_map.h"
@@ -178,19 +179,16 @@ std::vector<BoardSide> sides_of(const PeriodicMap& map, const spec::CutSpec& cut
 }  // namespace
 
 Result<Mesh> tiling_mesh(const spec::BoardSpec& board, const spec::TilingShape& shape) {
-    const Result<PeriodicMap> map = periodic_map(shape.tiling);
-    if (!map) {
-        return fail(map.error());
-    }
-    auto cells = cut_cells(*map, shape.cut, kMostCells);
+    QUADRILLE_TRY(const auto map, periodic_map(shape.tiling));
+    auto cells = cut_cells(map, shape.cut, kMostCells);
     if (!cells) {
         return fail(
             error_in(board.file, shape.cut_at, cells.error().wrong, cells.error().expected));
     }
-    const double unit = length_of_unit(*map, board.sites);
-    sort_for_reading(*map, unit, *cells);
-    Mesh mesh = to_mesh(*map, unit, *cells);
-    mesh.sides = sides_of(*map, shape.cut);
+    const double unit = length_of_unit(map, board.sites);
+    sort_for_reading(map, unit, *cells);
+    Mesh mesh = to_mesh(map, unit, *cells);
+    mesh.sides = sides_of(map, shape.cut);
     return mesh;
 }
 

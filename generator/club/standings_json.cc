@@ -15,25 +15,19 @@ void write_tally(JsonWriter& json, const Tally& tally) {
 }
 
 void write_players(JsonWriter& json, const Standings& table) {
-    json.key("players").open('[');
-    for (const Row& row : table.rows) {
-        json.open('{');
-        json.key("rank").value(row.rank);
-        json.key("name").value(row.name);
-        write_tally(json, row.all);
-        json.key("byes").value(row.all.byes);
-        json.key("opponents").digits(row.opponents.decimal());
-        json.key("beaten").digits(row.beaten.decimal());
-        json.key("seats").open('[');
-        for (const Tally& seat : row.by_seat) {
-            json.open('{');
-            write_tally(json, seat);
-            json.close('}');
-        }
-        json.close(']');
-        json.close('}');
-    }
-    json.close(']');
+    json.key("players").list(table.rows, [&](const Row& row) {
+        json.object([&] {
+            json.key("rank").value(row.rank);
+            json.key("name").value(row.name);
+            write_tally(json, row.all);
+            json.key("byes").value(row.all.byes);
+            json.key("opponents").digits(row.opponents.decimal());
+            json.key("beaten").digits(row.beaten.decimal());
+            json.key("seats").list(row.by_seat, [&](const Tally& seat) {
+                json.object([&] { write_tally(json, seat); });
+            });
+        });
+    });
 }
 
 void write_encounter(JsonWriter& json, const Standings& table, std::size_t own, std::size_t other) {
@@ -45,16 +39,13 @@ void write_encounter(JsonWriter& json, const Standings& table, std::size_t own, 
     json.key("player").value(table.rows[own].name);
     json.key("against").value(table.rows[other].name);
     json.key("points").digits(encounter.points.decimal());
-    json.key("games").open('[');
-    for (const Outcome outcome : encounter.games) {
-        json.value(word_of(outcome));
-    }
-    json.close(']');
+    json.key("games").list(encounter.games,
+                           [&](const Outcome outcome) { json.value(word_of(outcome)); });
     json.close('}');
 }
 
 void write_table(JsonWriter& json, const Standings& table) {
-    json.key("games").value(static_cast<std::int64_t>(table.games));
+    json.key("games").value(table.games);
     write_players(json, table);
     json.key("crosstable").open('[');
     for (std::size_t own = 0; own < table.rows.size(); ++own) {
@@ -87,47 +78,37 @@ std::string_view word_of(LeftOut::Status status) {
 }
 
 void write_left_out(JsonWriter& json, const std::vector<LeftOut>& games) {
-    json.key("left_out").open('[');
-    for (const LeftOut& game : games) {
-        json.open('{');
-        write_place(json, game.place);
-        json.key("players").open('[');
-        for (const std::string& name : game.players) {
-            json.value(name);
-        }
-        json.close(']');
-        json.key("status").value(word_of(game.status));
-        json.key("why").value(as_utf8(game.why));
-        json.close('}');
-    }
-    json.close(']');
+    json.key("left_out").list(games, [&](const LeftOut& game) {
+        json.object([&] {
+            write_place(json, game.place);
+            json.key("players").list(game.players);
+            json.key("status").value(word_of(game.status));
+            json.key("why").value(as_utf8(game.why));
+        });
+    });
 }
 
 void write_near(JsonWriter& json, const std::vector<NearNames>& names) {
-    json.key("near_names").open('[');
-    for (const NearNames& near : names) {
-        json.open('{');
-        json.key("name").value(near.name);
-        json.key("near").value(near.near);
-        json.key("games").value(near.games);
-        write_place(json, near.place);
-        json.close('}');
-    }
-    json.close(']');
+    json.key("near_names").list(names, [&](const NearNames& near) {
+        json.object([&] {
+            json.key("name").value(near.name);
+            json.key("near").value(near.near);
+            json.key("games").value(near.games);
+            write_place(json, near.place);
+        });
+    });
 }
 
 void write_repeated(JsonWriter& json, const std::vector<Repeated>& games) {
-    json.key("repeated").open('[');
-    for (const Repeated& each : games) {
-        json.open('{');
-        write_place(json, each.place);
-        json.key("before").open('{');
-        write_place(json, each.before);
-        json.close('}');
-        json.key("games").value(static_cast<std::int64_t>(each.games));
-        json.close('}');
-    }
-    json.close(']');
+    json.key("repeated").list(games, [&](const Repeated& each) {
+        json.object([&] {
+            write_place(json, each.place);
+            json.key("before").open('{');
+            write_place(json, each.before);
+            json.close('}');
+            json.key("games").value(each.games);
+        });
+    });
 }
 
 }  // namespace
@@ -145,14 +126,12 @@ std::string to_json(const StandingsReport& report) {
     write_table(json, report.all);
     json.key("by");
     report.by.empty() ? json.null() : json.value(report.by);
-    json.key("parts").open('[');
-    for (const StandingsPart& part : report.parts) {
-        json.open('{');
-        json.key("value").value(part.value);
-        write_table(json, part.table);
-        json.close('}');
-    }
-    json.close(']');
+    json.key("parts").list(report.parts, [&](const StandingsPart& part) {
+        json.object([&] {
+            json.key("value").value(part.value);
+            write_table(json, part.table);
+        });
+    });
     write_left_out(json, report.left_out);
     write_near(json, report.near);
     write_repeated(json, report.repeated);

@@ -29,11 +29,8 @@ void write_turn(JsonWriter& json,
                 std::size_t mover) {
     json.open('{');
     json.key("turn").value(turn_text(position, turn.turn));
-    json.key("alike").open('[');
-    for (const game::Turn& alike : turn.alike) {
-        json.value(turn_text(position, alike));
-    }
-    json.close(']');
+    json.key("alike").list(
+        turn.alike, [&](const game::Turn& alike) { json.value(turn_text(position, alike)); });
     json.key("winner");
     write_range(json, turn.value, mover);
     json.key("unswapped");
@@ -61,24 +58,19 @@ void write_sum(JsonWriter& json,
     const auto write = [&json](const std::string& value) {
         value.empty() ? json.null() : json.value(value);
     };
-    json.open('{');
-    json.key("sum");
-    write(sum->value);
-    json.key("positive").value(static_cast<int>(positive) + 1);
-    json.key("parts").open('[');
-    for (const solve::SumValue::Part& part : sum->parts) {
-        json.open('{');
-        json.key("sites").open('[');
-        for (const board::SiteId site : part.sites) {
-            json.value(game.board().label(site));
-        }
-        json.close(']');
-        json.key("value");
-        write(part.value);
-        json.close('}');
-    }
-    json.close(']');
-    json.close('}');
+    json.object([&] {
+        json.key("sum");
+        write(sum->value);
+        json.key("positive").value(positive + 1);
+        json.key("parts").list(sum->parts, [&](const solve::SumValue::Part& part) {
+            json.object([&] {
+                json.key("sites").list(
+                    part.sites, [&](board::SiteId site) { json.value(game.board().label(site)); });
+                json.key("value");
+                write(part.value);
+            });
+        });
+    });
 }
 
 }  // namespace
@@ -93,11 +85,7 @@ std::string solution_json(const game::Position& position,
     json.key("game").value(position.game().spec().id);
     json.key("turn").value(round.turn);
     json.key("to_move").value(static_cast<int>(round.to_move) + 1);
-    json.key("players").open('[');
-    for (const std::string& name : round.names) {
-        json.value(name);
-    }
-    json.close(']');
+    json.key("players").list(round.names);
     json.key("settled").value(solution.settled.has_value());
     json.key("winner");
     write_range(json, solution.value, round.to_move);
@@ -108,13 +96,11 @@ std::string solution_json(const game::Position& position,
     json.close(']');
     json.key("worth");
     write_sum(json, position.game(), solution.sum, person_of_first_role(position, round));
-    json.key("turns").open('[');
-    for (const SolvedTurn& turn : solution.turns) {
+    json.key("turns").list(solution.turns, [&](const SolvedTurn& turn) {
         write_turn(json, position, turn, round.to_move);
-    }
-    json.close(']');
+    });
     json.key("complete").value(!solution.spent);
-    json.key("positions").value(static_cast<std::int64_t>(solution.positions));
+    json.key("positions").value(solution.positions);
     json.close('}');
     return text + "\n";
 }

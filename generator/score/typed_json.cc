@@ -55,11 +55,10 @@ class TypedWriter {
                 json_.key("player");
                 turn < movers[i].size() ? json_.value(static_cast<int>(movers[i][turn]) + 1)
                                         : json_.null();
-                json_.key("items").open('[');
-                for (const transcript::Item& item : round.items_of(round.turns[turn])) {
-                    json_.value(transcript::item_text(game_, item.value));
-                }
-                json_.close(']');
+                json_.key("items").list(round.items_of(round.turns[turn]),
+                                        [&](const transcript::Item& item) {
+                                            json_.value(transcript::item_text(game_, item.value));
+                                        });
                 json_.close('}');
             }
         }

@@ -35,16 +35,15 @@ std::string_view status_name(Status status) {
 }
 
 void write_diagnostics(JsonWriter& json, const Diagnostics& diagnostics) {
-    json.key("diagnostics").open('[');
-    for (const Diagnostic& diagnostic : diagnostics) {
-        json.open('{');
-        json.key("severity").value(diagnostic.severity == Severity::Error ? "error" : "warning");
-        json.key("line").value(diagnostic.span.begin.line);
-        json.key("column").value(diagnostic.span.begin.column);
-        json.key("message").value(as_utf8(message_of(diagnostic)));
-        json.close('}');
-    }
-    json.close(']');
+    json.key("diagnostics").list(diagnostics, [&](const Diagnostic& diagnostic) {
+        json.object([&] {
+            json.key("severity")
+                .value(diagnostic.severity == Severity::Error ? "error" : "warning");
+            json.key("line").value(diagnostic.span.begin.line);
+            json.key("column").value(diagnostic.span.begin.column);
+            json.key("message").value(as_utf8(message_of(diagnostic)));
+        });
+    });
 }
 
 void write_number(JsonWriter& json, const game::Number& number) {
@@ -53,11 +52,7 @@ void write_number(JsonWriter& json, const game::Number& number) {
         json.digits(number.text());
         return;
     }
-    json.open('[');
-    for (const std::int64_t size : *sizes) {
-        json.value(size);
-    }
-    json.close(']');
+    json.list(*sizes);
 }
 
 class CellWriter {
@@ -121,11 +116,7 @@ class CellWriter {
   private:
     template <typename List, typename Value>
     void write_list(const List& list, const Value& value) const {
-        json_.open('[');
-        for (const auto& each : list) {
-            json_.value(value(each));
-        }
-        json_.close(']');
+        json_.list(list, [&](const auto& each) { json_.value(value(each)); });
     }
 
     JsonWriter& json_;
@@ -330,15 +321,13 @@ void VerdictWriter::write_claims() {
     if (!verdict_.game || !checks_words()) {
         return;
     }
-    json_.key("claims").open('[');
-    for (const Claim& claim : verdict_.claims) {
-        json_.open('{');
-        json_.key("turn").value(claim.turn);
-        json_.key("said").value(claim.said);
-        json_.key("ok").value(claim.ok);
-        json_.close('}');
-    }
-    json_.close(']');
+    json_.key("claims").list(verdict_.claims, [&](const Claim& claim) {
+        json_.object([&] {
+            json_.key("turn").value(claim.turn);
+            json_.key("said").value(claim.said);
+            json_.key("ok").value(claim.ok);
+        });
+    });
 }
 
 }  // namespace

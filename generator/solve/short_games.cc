@@ -104,11 +104,11 @@ bool ShortGames::bypass(Draft& draft, bool of_left) {
 void ShortGames::drop_outdone(Forms& options, bool of_left) {
     Forms kept;
     for (const Form option : options) {
-        const bool outdone = !limits_.take() ||
-                             std::any_of(options.begin(), options.end(), [&](Form other) {
-                                 return other != option &&
-                                        (of_left ? at_most(option, other) : at_most(other, option));
-                             });
+        const bool outdone =
+            !limits_.take() || std::any_of(options.begin(), options.end(), [&](Form other) {
+                return other != option &&
+                       (of_left ? at_most(option, other) : at_most(other, option));
+            });
         if (!outdone) {
             kept.push_back(option);
         }

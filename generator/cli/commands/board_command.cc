@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/board_request.h"
@@ -32,18 +33,15 @@ namespace {
 constexpr int kMostOfSeries = 1000;
 
 // Options that exclude or need each other.
-std::optional<Diagnostic> check_sheets_together(const Options& options) {
+std::optional<Diagnostic> check_board(const Options& options) {
     if (options.measures && options.code.value_or("none") == "none") {
         return plain_error("--measures without a code", "expected --code qr with it");
     }
-    if (!options.poster) {
-        return std::nullopt;
-    }
-    if (!*options.poster && !options.cell && !options.width) {
+    if (options.poster && !*options.poster && !options.cell && !options.width) {
         return plain_error("--poster fit without a size to fit",
                            "expected --cell or --width with it, or a number of sheets");
     }
-    return std::nullopt;
+    return check_operand_options(options);
 }
 
 page::PosterWish chosen_poster(const Options& options) {
@@ -64,12 +62,12 @@ Diagnostic no_measures() {
 }
 
 // Next to the pages; nothing is written if there are none.
-ExitCode write_measures(const page::MeasuredBoards& boards,
-                        const game::Game& game,
-                        const std::string& path,
-                        Console& console) {
+Result<ExitCode> write_measures(const page::MeasuredBoards& boards,
+                                const game::Game& game,
+                                const std::string& path,
+                                Console& console) {
     if (boards.sheets.empty()) {
-        return report_failure({no_measures()}, console);
+        return fail(no_measures());
     }
     const drawing::Page first = boards.document.make_page(0);
     const std::string json = to_json({game, first.width, first.height, boards.sheets});
@@ -77,10 +75,8 @@ ExitCode write_measures(const page::MeasuredBoards& boards,
         console.print(json);
         return ExitCode::Done;
     }
-    WholeFile file(path);
-    file.write(json);
-    const Result<void> written = file.commit();
-    return written ? ExitCode::Done : report_failure(written.error(), console);
+    QUADRILLE_TRY_VOID(write_whole_file(path, json));
+    return ExitCode::Done;
 }
 
 // What the boards of a game do not have in the language that is asked for.
@@ -99,27 +95,15 @@ struct BoardWish {
 };
 
 // Boards with a code, and where everything is on them.
-ExitCode print_coded(const BoardWish& wish,
-                     const Options& options,
-                     const std::string& path,
-                     Console& console) {
+Result<ExitCode> print_coded(const BoardWish& wish, const Options& options, Console& console) {
     tell_untranslated_sides(*wish.game, options, console);
-    const Result<game::Game> game = printed_game(*wish.game, options);
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
+    QUADRILLE_TRY(const auto game, printed_game(*wish.game, options));
     const output::FontMeasurer measurer;
-    const Result<page::MeasuredBoards> boards =
-        page::make_measured_boards(*game, wish.request, measurer);
-    if (!boards) {
-        return report_failure(boards.error(), console);
+    QUADRILLE_TRY(const auto boards, page::make_measured_boards(game, wish.request, measurer));
+    if (options.measures) {
+        QUADRILLE_TRY_VOID(write_measures(boards, game, *options.measures, console));
     }
-    const std::optional<std::string> measures = options.measures;
-    const ExitCode measured =
-        measures ? write_measures(*boards, *game, *measures, console) : ExitCode::Done;
-    return measured == ExitCode::Done
-               ? write_sheets(boards->document, options, path, measurer, console)
-               : measured;
+    return write_sheets(boards.document, options, measurer, console);
 }
 
 Result<drawing::Document> pages_of(const game::Game& printed,
@@ -132,12 +116,11 @@ Result<drawing::Document> pages_of(const game::Game& printed,
 }
 
 // The boards of all wishes, one after the other. Those that cannot be made are reported.
-ExitCode print_pages(const std::vector<BoardWish>& wishes,
-                     const Options& options,
-                     const std::string& path,
-                     Console& console) {
+Result<ExitCode> print_pages(const std::vector<BoardWish>& wishes,
+                             const Options& options,
+                             Console& console) {
     if (wishes.size() == 1 && wishes.front().request.code) {
-        return print_coded(wishes.front(), options, path, console);
+        return print_coded(wishes.front(), options, console);
     }
     ExitCode code = ExitCode::Done;
     const output::FontMeasurer measurer;
@@ -166,9 +149,9 @@ ExitCode print_pages(const std::vector<BoardWish>& wishes,
     if (documents.empty()) {
         return ExitCode::Mistake;
     }
-    const drawing::Document all = drawing::joined(std::move(documents));
-    const ExitCode written = write_sheets(all, options, path, measurer, console);
-    return written == ExitCode::Done ? code : written;
+    QUADRILLE_TRY_VOID(
+        write_sheets(drawing::joined(std::move(documents)), options, measurer, console));
+    return code;
 }
 
 // Each game as it stood after the turn that is asked for; with its number where there are several.
@@ -198,23 +181,15 @@ Result<std::vector<BoardWish>> positions_of(const JudgedGames& games,
 }
 
 // A board to play on from the end of a typed game, or from one of its turns.
-ExitCode print_position(const Options& options, const std::string& path, Console& console) {
+Result<ExitCode> print_position(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
     TranscriptFiles files(options);
-    const auto games = judged_games(options.operands[0], files, console, options.which);
-    if (!games) {
-        return report_failure(games.error(), console);
-    }
-    Result<page::BoardRequest> request = board_request(library, options);
-    if (!request) {
-        return report_failure(request.error(), console);
-    }
-    const Result<std::vector<BoardWish>> wishes = positions_of(*games, *request, options);
-    if (!wishes) {
-        return report_failure(wishes.error(), console);
-    }
-    const ExitCode code = print_pages(*wishes, options, path, console);
-    return code == ExitCode::Done && games->mistaken ? ExitCode::Mistake : code;
+    QUADRILLE_TRY(const auto games,
+                  judged_games(options.operands[0], files, console, options.which));
+    QUADRILLE_TRY(auto request, board_request(library, options));
+    QUADRILLE_TRY(const auto wishes, positions_of(games, request, options));
+    QUADRILLE_TRY(const auto code, print_pages(wishes, options, console));
+    return code == ExitCode::Done && games.mistaken ? ExitCode::Mistake : code;
 }
 
 // A small board comes several times on a page, unless something here is meant for one alone.
@@ -223,73 +198,45 @@ bool asks_for_one_to_a_page(const Options& options) {
            options.duplex || options.bind;
 }
 
-ExitCode print_board(const Options& options, const std::string& path, Console& console) {
+Result<ExitCode> print_board(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    Result<std::optional<game::Game>> bare =
-        bare_board_operand(library, options.operands[0], options);
-    if (!bare) {
-        return report_failure(bare.error(), console);
-    }
-    const bool is_bare = bare->has_value();
-    const Result<game::Game> game = is_bare
-                                        ? Result<game::Game>(std::move(**bare))
-                                        : load_game_operand(library, options.operands[0], options);
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
-    Result<page::BoardRequest> request = board_request(library, options);
-    if (!request) {
-        return report_failure(request.error(), console);
-    }
-    request->sheet.result = request->sheet.result && !is_bare;
+    QUADRILLE_TRY(auto bare, bare_board_operand(library, options.operands[0], options));
+    const bool is_bare = bare.has_value();
+    QUADRILLE_TRY(const auto game,
+                  is_bare ? Result<game::Game>(std::move(*bare))
+                          : load_game_operand(library, options.operands[0], options));
+    QUADRILLE_TRY(auto request, board_request(library, options));
+    request.sheet.result = request.sheet.result && !is_bare;
     bool mistaken = false;  // some game of the series
-    if (const std::optional<std::string> series = options.series) {
-        Result<SeriesHead> head = series_head(*series, *game, options, console);
-        if (!head) {
-            return report_failure(head.error(), console);
-        }
-        const int boards = request->boards.value_or(request->per_page.count());
+    if (options.series) {
+        QUADRILLE_TRY(auto head, series_head(*options.series, game, options, console));
+        const int boards = request.boards.value_or(request.per_page.count());
         if (boards > 1) {
-            request->heads =
-                heads_of_series(*head, std::min(boards, kMostOfSeries), request->language);
-            request->boards = boards;
+            request.heads =
+                heads_of_series(head, std::min(boards, kMostOfSeries), request.language);
+            request.boards = boards;
         } else {
-            request->head = std::move(head->head);
+            request.head = std::move(head.head);
         }
-        mistaken = head->mistaken;
+        mistaken = head.mistaken;
     }
     if (!is_bare) {
-        Result<std::optional<page::CodeRequest>> code = chosen_code(*game, *request, options);
-        if (!code) {
-            return report_failure(code.error(), console);
-        }
-        request->code = std::move(*code);
+        QUADRILLE_TRY(auto code, chosen_code(game, request, options));
+        request.code = std::move(code);
     }
-    if (options.measures && !request->code) {
-        return report_failure({no_measures()}, console);
+    if (options.measures && !request.code) {
+        return fail(no_measures());
     }
-    if (!request->code && !asks_for_one_to_a_page(options)) {
-        request->split = page::BoardRequest::Split::Roomy;
+    if (!request.code && !asks_for_one_to_a_page(options)) {
+        request.split = page::BoardRequest::Split::Roomy;
     }
-    const ExitCode code = print_pages({{&*game, std::move(*request)}}, options, path, console);
+    QUADRILLE_TRY(const auto code, print_pages({{&game, std::move(request)}}, options, console));
     return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;
 }
 
-ExitCode run_board(const Options& options, Console& console) {
-    const std::string path = chosen_output(options, "board");
-    std::optional<Diagnostic> problem = check_sheets_together(options);
-    if (!problem) {
-        problem = check_output_name(options, path);
-    }
-    if (!problem) {
-        problem = check_operand_options(options);
-    }
-    if (problem) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    return is_typed_game(options) ? print_position(options, path, console)
-                                  : print_board(options, path, console);
+Result<ExitCode> run_board(const Options& options, Console& console) {
+    return is_typed_game(options) ? print_position(options, console)
+                                  : print_board(options, console);
 }
 
 constexpr std::array kSeveralBoardsOptions{
@@ -328,13 +275,13 @@ constexpr std::array kOneBoardOptions{
     row<&Options::measures>("--measures FILE",
                             "also write where everything is on a page that has codes, in "
                             "millimetres, as JSON; - is standard output")};
-constexpr std::array kBoardGroups{OptionGroup{"Output", kOutputOptions},
-                                  OptionGroup{"Paper", kPaperOptions},
+constexpr std::array kBoardGroups{kOutput,
+                                  kPaper,
                                   OptionGroup{"Several on a page", kSheetsOptions},
                                   OptionGroup{"Boards", kSeveralBoardsOptions},
                                   OptionGroup{"Board", kOneBoardOptions},
-                                  OptionGroup{"Game", kGameOptions},
-                                  OptionGroup{"Where to look", kDataOptions}};
+                                  kWhichGame,
+                                  kWhereToLook};
 
 }  // namespace
 
@@ -354,6 +301,8 @@ CommandSpec board_command() {
             .example = "quadrille board odd --per-page 4 -o odd.pdf",
             .example_is = "print four small boards of Odd on a page",
             .groups = kBoardGroups,
+            .makes = "board",
+            .check = check_board,
             .run = run_board};
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/alphabetical.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -59,12 +60,9 @@ class ChosenGames {
             return game ? (add(std::move(*game)), Result<void>()) : fail(std::move(game.error()));
         }
         for (const std::string& id : library_.list_games()) {
-            Result<spec::GameSpec> game = spec::load_game(library_, id);
-            if (!game) {
-                return fail(std::move(game.error()));
-            }
-            if (!kind || game->kind == word) {
-                add(std::move(*game));
+            QUADRILLE_TRY(auto game, spec::load_game(library_, id));
+            if (!kind || game.kind == word) {
+                add(std::move(game));
             }
         }
         return {};
@@ -87,17 +85,12 @@ class ChosenGames {
 Result<std::vector<game::Game>> chosen_games(const spec::Library& library, const Options& options) {
     ChosenGames chosen(library);
     for (const std::string& word : words_of_games(options)) {
-        if (Result<void> added = chosen.add(word); !added) {
-            return fail(std::move(added.error()));
-        }
+        QUADRILLE_TRY_VOID(chosen.add(word));
     }
     std::vector<game::Game> games;
     for (spec::GameSpec& spec : chosen.games) {
-        Result<game::Game> game = game::Game::make(std::move(spec));
-        if (!game) {
-            return fail(std::move(game.error()));
-        }
-        games.push_back(std::move(*game));
+        QUADRILLE_TRY(auto game, game::Game::make(std::move(spec)));
+        games.push_back(std::move(game));
     }
     return games;
 }
@@ -135,30 +128,21 @@ class BookMaker {
 
   private:
     Result<page::GameInBook> made(const game::Game& game) const {
-        Result<drawing::Document> pages =
-            page::make_rulebook_document(library_, game, request_, measurer_);
-        if (!pages) {
-            return fail(std::move(pages.error()));
-        }
-        Result<game::Game> printed =
-            game::Game::make(spec::in_language(game.spec(), request_.language), game.board());
-        if (!printed) {
-            return fail(std::move(printed.error()));
-        }
-        page::GameInBook result{std::make_shared<const game::Game>(std::move(*printed)),
-                                std::move(*pages)};
+        QUADRILLE_TRY(auto pages,
+                      page::make_rulebook_document(library_, game, request_, measurer_));
+        QUADRILLE_TRY(
+            auto printed,
+            game::Game::make(spec::in_language(game.spec(), request_.language), game.board()));
+        page::GameInBook result{std::make_shared<const game::Game>(std::move(printed)),
+                                std::move(pages)};
         if (board_) {
             page::BoardRequest board;
             board.paper = request_.paper;
             board.style = request_.style;
             board.sheet = *board_;
             board.language = request_.language;
-            Result<drawing::Document> leaf =
-                page::make_board_document(*result.game, board, measurer_);
-            if (!leaf) {
-                return fail(std::move(leaf.error()));
-            }
-            result.board = std::move(*leaf);
+            QUADRILLE_TRY(auto leaf, page::make_board_document(*result.game, board, measurer_));
+            result.board = std::move(leaf);
         }
         return result;
     }
@@ -179,38 +163,25 @@ struct BookLook {
 Result<BookLook> chosen_book_look(const spec::Library& library,
                                   const Options& options,
                                   const std::string& language) {
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
-    if (page::has_least_type(*style)) {
+    QUADRILLE_TRY(auto style, chosen_style(library, options));
+    if (page::has_least_type(style)) {
         return fail(plain_error("a book of several games has no large print",
                                 "expected another style, such as larger; or `quadrille rulebook`"));
     }
-    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, "rulebook");
-    if (!sheet) {
-        return fail(std::move(sheet.error()));
-    }
+    QUADRILLE_TRY(auto sheet, chosen_sheet(library, options, "rulebook"));
     const bool signatures = options.signatures.has_value();
-    Result<spec::PaperSpec> paper =
-        chosen_paper(options, signatures ? std::string() : sheet->paper);
-    if (!paper) {
-        return fail(std::move(paper.error()));
-    }
-    BookLook look{{.paper = signatures ? page::folded_page(*paper) : *paper,
-                   .style = std::move(*style),
-                   .sheet = std::move(*sheet),
+    QUADRILLE_TRY(auto paper, chosen_paper(options, signatures ? std::string() : sheet.paper));
+    BookLook look{{.paper = signatures ? page::folded_page(paper) : paper,
+                   .style = std::move(style),
+                   .sheet = std::move(sheet),
                    .language = language,
                    .in_book = true,
                    .library = &library},
-                  std::move(*paper),
+                  std::move(paper),
                   std::nullopt};
     if (options.leaves) {
-        Result<spec::SheetSpec> board = spec::load_sheet(library, "board");
-        if (!board) {
-            return fail(std::move(board.error()));
-        }
-        look.board = std::move(*board);
+        QUADRILLE_TRY(auto board, spec::load_sheet(library, "board"));
+        look.board = std::move(board);
     }
     return look;
 }
@@ -223,48 +194,27 @@ Result<drawing::Document> make_book(const spec::Library& library,
     const BookMaker make(library, look.request, look.board, measurer);
     std::vector<page::GameInBook> all;
     for (const game::Game& game : games) {
-        Result<page::GameInBook> made = make(game);
-        if (!made) {
-            return fail(std::move(made.error()));
-        }
-        all.push_back(std::move(*made));
+        QUADRILLE_TRY(auto made, make(game));
+        all.push_back(std::move(made));
     }
     std::ranges::stable_sort(
         all, {}, [](const page::GameInBook& game) { return alphabetical(game.game->spec().name); });
     return page::make_game_book(std::move(all), title, look.request, measurer);
 }
 
-ExitCode run_book(const Options& options, Console& console) {
-    const std::string path = options.output.value_or("book.pdf");
-    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
-    const Result<std::vector<game::Game>> games = chosen_games(library, options);
-    if (!games) {
-        return report_failure(games.error(), console);
-    }
-    const Result<std::string> language = language_of_book(library, *games, options);
-    if (!language) {
-        return report_failure(language.error(), console);
-    }
-    const Result<BookLook> look = chosen_book_look(library, options, *language);
-    if (!look) {
-        return report_failure(look.error(), console);
-    }
+Result<ExitCode> run_book(const Options& options, Console& console) {
+    const spec::Library library = library_of(options);
+    QUADRILLE_TRY(const auto games, chosen_games(library, options));
+    QUADRILLE_TRY(const auto language, language_of_book(library, games, options));
+    QUADRILLE_TRY(const auto look, chosen_book_look(library, options, language));
     const output::FontMeasurer measurer;
-    Result<drawing::Document> book =
-        make_book(library, *games, *look, shown(options.title.value_or("")), measurer);
-    if (!book) {
-        return report_failure(book.error(), console);
-    }
+    QUADRILLE_TRY(auto book,
+                  make_book(library, games, look, shown(options.title.value_or("")), measurer));
     if (options.signatures) {
         book = page::folded(
-            std::move(*book), look->paper, static_cast<std::size_t>(*options.signatures));
+            std::move(book), look.paper, static_cast<std::size_t>(*options.signatures));
     }
-    return write_sheets(*book, options, path, measurer, console);
+    return write_sheets(book, options, measurer, console);
 }
 
 constexpr std::array kGamesOptions{
@@ -289,11 +239,11 @@ constexpr std::array kSignatureOptions{
         .without("--duplex|--landscape")
         .alone_as("16"),
     shift_backs("--duplex|--signatures")};
-constexpr std::array kBookGroups{OptionGroup{"Output", kOutputOptions},
+constexpr std::array kBookGroups{kOutput,
                                  OptionGroup{"Book", kGamesOptions},
                                  OptionGroup{"Paper", kBookOptions},
                                  OptionGroup{"Both sides", kSignatureOptions},
-                                 OptionGroup{"Where to look", kDataOptions}};
+                                 kWhereToLook};
 
 }  // namespace
 
@@ -310,6 +260,7 @@ CommandSpec book_command() {
         .example = "quadrille book connection my-game.yaml --boards",
         .example_is = "print the connection games and your own, with a board of each to cut out",
         .groups = kBookGroups,
+        .makes = "book.pdf",
         .run = run_book};
 }
 

@@ -39,7 +39,7 @@ class GameWriter {
     explicit GameWriter(std::string& text) : json_(text) {}
 
     void write_listed(const WordedGame& words, const game::Game* made) {
-        object([&] {
+        json_.object([&] {
             text("schema", "quadrille.list/1");
             write_title(words);
             text("group", spec::head_of_kind(words.file.kind, words.language));
@@ -53,50 +53,32 @@ class GameWriter {
     void write_shown(const game::Game& game, const WordedGame& words) {
         const spec::GameSpec& spec = game.spec();
         const spec::GameSpec& printed = words.printed;
-        object([&] {
+        json_.object([&] {
             text("schema", "quadrille.show/1");
             write_title(words);
             text("source", printed.source);
             write_parameters(words);
             write_variants(words);
-            list("players", printed.roles, [&](const std::string& role) {
-                json_.value(shown(role));
-            });
+            json_.key("players").list(printed.roles,
+                                      [&](const std::string& role) { json_.value(shown(role)); });
             write_marks(words);
             write_board(game.board());
             write_turns(game);
             write_typed(game);
             json_.key("rounds");
-            object([&] {
+            json_.object([&] {
                 number("count", spec.rounds.count);
                 json_.key("roles_are_exchanged").value(spec.rounds.swap_roles);
             });
-            list("counters", spec.counters, [&](const spec::CounterSpec& counter) {
+            json_.key("counters").list(spec.counters, [&](const spec::CounterSpec& counter) {
                 json_.value(shown(counter.name));
             });
-            list("figures", figures_of(spec), [&](const std::string& figure) {
-                json_.value(shown(figure));
-            });
+            json_.key("figures").list(
+                figures_of(spec), [&](const std::string& figure) { json_.value(shown(figure)); });
         });
     }
 
   private:
-    template <typename Write>
-    void object(const Write& write) {
-        json_.open('{');
-        write();
-        json_.close('}');
-    }
-
-    template <typename Items, typename Write>
-    void list(std::string_view key, const Items& items, const Write& write) {
-        json_.key(key).open('[');
-        for (const auto& item : items) {
-            write(item);
-        }
-        json_.close(']');
-    }
-
     void text(std::string_view key, std::string_view value) {
         json_.key(key).value(std::string_view(shown(value)));
     }
@@ -122,7 +104,7 @@ class GameWriter {
             spec.roles_by_count ? find_named(spec.parameters, "players") : nullptr;
         const auto roles = static_cast<std::int64_t>(spec.roles.size());
         json_.key("players");
-        object([&] {
+        json_.object([&] {
             number("least", open == nullptr ? roles : open->min);
             number("greatest", open == nullptr ? roles : open->max);
         });
@@ -133,8 +115,8 @@ class GameWriter {
         const spec::Setting* setting = spec.settings.data();  // one for each parameter, in order
         // In the language: the same ones in the same order.
         const spec::ParameterSpec* printed = words.printed.parameters.data();
-        list("parameters", spec.parameters, [&](const spec::ParameterSpec& parameter) {
-            object([&] {
+        json_.key("parameters").list(spec.parameters, [&](const spec::ParameterSpec& parameter) {
+            json_.object([&] {
                 text("name", parameter.name);
                 text("called", printed->name);
                 number("value", (setting++)->value);
@@ -149,11 +131,11 @@ class GameWriter {
 
     void write_variants(const WordedGame& words) {
         const spec::VariantSpec* printed = words.printed.variants.data();
-        list("variants", words.file.variants, [&](const spec::VariantSpec& variant) {
-            object([&] {
+        json_.key("variants").list(words.file.variants, [&](const spec::VariantSpec& variant) {
+            json_.object([&] {
                 text("name", variant.name);
                 json_.key("set");
-                object([&] {
+                json_.object([&] {
                     for (const spec::Setting& setting : variant.settings) {
                         number(setting.name, setting.value);
                     }
@@ -165,8 +147,8 @@ class GameWriter {
 
     void write_marks(const WordedGame& words) {
         const spec::MarkSpec* printed = words.printed.marks.data();
-        list("marks", words.file.marks, [&](const spec::MarkSpec& mark) {
-            object([&] {
+        json_.key("marks").list(words.file.marks, [&](const spec::MarkSpec& mark) {
+            json_.object([&] {
                 text("letter", mark.letter);
                 text("name", (printed++)->name);
                 json_.key("owner");
@@ -179,26 +161,26 @@ class GameWriter {
 
     void write_board(const board::Board& board) {
         json_.key("board");
-        object([&] {
+        json_.object([&] {
             text("sites", word_of(board.site_kind()));
-            list("labels", board.labels(), [&](std::string_view label) { json_.value(label); });
+            json_.key("labels").list(board.labels(),
+                                     [&](std::string_view label) { json_.value(label); });
             number("cells", static_cast<std::int64_t>(board.cells().size()));
             number("edges", static_cast<std::int64_t>(board.edges().size()));
             number("vertices", static_cast<std::int64_t>(board.vertices().size()));
         });
-        list("areas", board.families(), [&](const board::AreaFamily& family) {
-            object([&] {
+        json_.key("areas").list(board.families(), [&](const board::AreaFamily& family) {
+            json_.object([&] {
                 text("family", family.name);
-                list("names", family.areas, [&](const board::Area& area) {
-                    json_.value(shown(area.name));
-                });
+                json_.key("names").list(
+                    family.areas, [&](const board::Area& area) { json_.value(shown(area.name)); });
             });
         });
     }
 
     void write_turns(const game::Game& game) {
         json_.key("turns");
-        object([&] {
+        json_.object([&] {
             json_.key("played").value(game.has_play());
             json_.key("most").value(game.has_play() ? game.turn_limit() : std::nullopt);
             json_.key("fixed").value(game.has_play() && game.turns_are_fixed());
@@ -207,7 +189,7 @@ class GameWriter {
 
     void write_typed(const game::Game& game) {
         json_.key("typed");
-        object([&] {
+        json_.object([&] {
             json_.key("moves").value(game.has_play());
             json_.key("final").value(!game.has_steps() && game.players_alternate() &&
                                      !game.follows_last() && !score::order_decides(game));

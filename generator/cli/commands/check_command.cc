@@ -231,7 +231,7 @@ Checked check_transcript(const std::string& path, TranscriptFiles& files) {
     return checked;
 }
 
-ExitCode run_check(const Options& options, Console& console) {
+Result<ExitCode> run_check(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
     TranscriptFiles transcripts(options);
     ExitCode code = ExitCode::Done;
@@ -255,8 +255,7 @@ ExitCode run_check(const Options& options, Console& console) {
 }
 
 constexpr std::array kCheckOptions{kStrict};
-constexpr std::array kCheckGroups{OptionGroup{"Check", kCheckOptions},
-                                  OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kCheckGroups{OptionGroup{"Check", kCheckOptions}, kWhereToLook};
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -32,7 +33,7 @@ std::optional<Diagnostic> check_class_options(const Options& options) {
     if (options.sheet && print == "list") {
         return plain_error("--sheet with --print list", "expected it with boards or records");
     }
-    return check_output_name(options, chosen_output(options, "class"));
+    return std::nullopt;
 }
 
 // More names on a line than the game has players are a mistake of the list.
@@ -57,10 +58,8 @@ Result<drawing::Document> list_of(const NamesOfSheets& names,
     const page::ClassList list{.game = page::name_with_parameters(game),
                                .sheets = names,
                                .first_number = options.first_number.value_or(1)};
-    return chosen_report_look(options).and_then([&](const page::ReportLook& chosen) {
-        return report_in(chosen, measurer, [&](const page::ReportLook& look) {
-            return page::make_class_list(list, look, measurer);
-        });
+    return chosen_report(options, measurer, [&](const page::ReportLook& look) {
+        return page::make_class_list(list, look, measurer);
     });
 }
 
@@ -82,53 +81,30 @@ Result<drawing::Document> sheets_of_class(const NamesOfSheets& names,
     }
     std::vector<drawing::Document> parts;
     if (print == "all" || print == "list") {
-        Result<drawing::Document> list = list_of(names, game, options, measurer);
-        if (!list) {
-            return list;
-        }
-        parts.push_back(std::move(*list));
+        QUADRILLE_TRY(auto list, list_of(names, game, options, measurer));
+        parts.push_back(std::move(list));
     }
     if (print != "list") {
-        Result<drawing::Document> sheets =
-            print == "records" ? named_records(game, heads, options, measurer)
-                               : named_boards(game, heads, options, measurer, first);
-        if (!sheets) {
-            return sheets;
-        }
-        parts.push_back(std::move(*sheets));
+        QUADRILLE_TRY(auto sheets,
+                      print == "records" ? named_records(game, heads, options, measurer)
+                                         : named_boards(game, heads, options, measurer));
+        parts.push_back(std::move(sheets));
     }
     return drawing::joined(std::move(parts));
 }
 
-ExitCode run_class(const Options& options, Console& console) {
-    if (const std::optional<Diagnostic> problem = check_class_options(options)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const Result<club::NameList> list =
-        typed_file(options.operands[0]).and_then(club::read_name_list);
-    if (!list) {
-        return report_failure(list.error(), console);
-    }
-    console.report(list->told);
-    const NamesOfSheets& names = list->sheets;
+Result<ExitCode> run_class(const Options& options, Console& console) {
+    QUADRILLE_TRY(const auto list, typed_file(options.operands[0]).and_then(club::read_name_list));
+    console.report(list.told);
+    const NamesOfSheets& names = list.sheets;
     const spec::Library library = library_of(options);
-    Result<game::Game> game = load_game_operand(library, options.operands[1], options);
-    if (game) {
-        tell_untranslated(*game, options, console);
-        game = printed_game(*game, options);
-    }
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
-    if (const std::optional<Diagnostic> problem = check_names(names, *game)) {
-        return report_failure({*problem}, console);
+    QUADRILLE_TRY(const auto game, game_to_print(library, options.operands[1], options, console));
+    if (const std::optional<Diagnostic> problem = check_names(names, game)) {
+        return fail(*problem);
     }
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document = sheets_of_class(names, *game, options, measurer);
-    return document ? write_sheets(
-                          *document, options, chosen_output(options, "class"), measurer, console)
-                    : report_failure(document.error(), console);
+    const Result<drawing::Document> document = sheets_of_class(names, game, options, measurer);
+    return document ? write_sheets(*document, options, measurer, console) : fail(document.error());
 }
 
 constexpr std::array kClassOptions{
@@ -142,11 +118,8 @@ constexpr std::array kClassOptions{
         "put this many boards on each page, to cut apart; 2x3: two columns, three rows"),
     row<&Options::first_number>("--first-number N",
                                 "the number of the first sheet; the others follow")};
-constexpr std::array kClassGroups{OptionGroup{"Class", kClassOptions},
-                                  OptionGroup{"Output", kOutputOptions},
-                                  OptionGroup{"Paper", kPaperOptions},
-                                  OptionGroup{"Game", kGameOptions},
-                                  OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kClassGroups{
+    OptionGroup{"Class", kClassOptions}, kOutput, kPaper, kWhichGame, kWhereToLook};
 
 }  // namespace
 
@@ -161,6 +134,8 @@ CommandSpec class_command() {
             .example = "quadrille class 7b.txt odd --set size=4",
             .example_is = "print a class list and a board for each pupil",
             .groups = kClassGroups,
+            .makes = "class",
+            .check = check_class_options,
             .run = run_class};
 }
 

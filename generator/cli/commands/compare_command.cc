@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -54,26 +55,20 @@ Result<std::vector<std::optional<transcript::Transcript>>> records_of(const std:
     return records;
 }
 
-ExitCode run_compare(const Options& options, Console& console) {
+Result<ExitCode> run_compare(const Options& options, Console& console) {
     TranscriptFiles files(options);
     const std::string& a = options.operands[0];
     const std::string& b = options.operands[1];
-    const auto in_a = records_of(a, files, console);
-    if (!in_a) {
-        return report_failure(in_a.error(), console);
-    }
-    const auto in_b = records_of(b, files, console);
-    if (!in_b) {
-        return report_failure(in_b.error(), console);
-    }
-    if (in_a->size() != in_b->size()) {
+    QUADRILLE_TRY(const auto in_a, records_of(a, files, console));
+    QUADRILLE_TRY(const auto in_b, records_of(b, files, console));
+    if (in_a.size() != in_b.size()) {
         console.print(fmt::format(
-            "{} has {} games, {} has {}.\n", shown(a), in_a->size(), shown(b), in_b->size()));
+            "{} has {} games, {} has {}.\n", shown(a), in_a.size(), shown(b), in_b.size()));
         return ExitCode::Mistake;
     }
     bool all_read = true;
-    for (std::size_t i = 0; i < in_a->size(); ++i) {
-        const auto& [one, other] = std::tie((*in_a)[i], (*in_b)[i]);
+    for (std::size_t i = 0; i < in_a.size(); ++i) {
+        const auto& [one, other] = std::tie(in_a[i], in_b[i]);
         if (!one || !other) {
             all_read = false;
         } else if (const auto difference = transcript::first_difference(*one, *other)) {
@@ -81,7 +76,7 @@ ExitCode run_compare(const Options& options, Console& console) {
             return ExitCode::Mistake;
         }
     }
-    if (!all_read && in_a->size() > 1) {
+    if (!all_read && in_a.size() > 1) {
         console.print("The games that can be read in both are the same.\n");
     } else if (all_read) {
         console.print("Both records show the same game.\n");
@@ -89,7 +84,7 @@ ExitCode run_compare(const Options& options, Console& console) {
     return all_read ? ExitCode::Done : ExitCode::Mistake;
 }
 
-constexpr std::array kCompareGroups{OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kCompareGroups{kWhereToLook};
 
 }  // namespace
 

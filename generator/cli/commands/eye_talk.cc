@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/try.h"
 #include "cli/commands/eye_program.h"
 #include "cli/system/seen_files.h"
 
@@ -97,18 +98,12 @@ SeenSheet sheet_of(const Json& json) {
 }  // namespace
 
 Result<EyeTalk> EyeTalk::about(const std::string& path, int page) {
-    const Result<std::string> eye = eye_program();
-    if (!eye) {
-        return fail(eye.error());
-    }
+    QUADRILLE_TRY(const auto eye, eye_program());
     see_file(path);
     const ChildLimits limits{.time = std::chrono::seconds(600)};
-    Result<Conversation> talk = Conversation::start({*eye, path, std::to_string(page)}, limits);
-    if (!talk) {
-        return fail(std::move(talk.error()));
-    }
+    QUADRILLE_TRY(auto talk, Conversation::start({eye, path, std::to_string(page)}, limits));
     EyeTalk eyes(path);
-    eyes.talk_.emplace(std::move(*talk));
+    eyes.talk_.emplace(std::move(talk));
     return begun(std::move(eyes));
 }
 
@@ -123,16 +118,13 @@ Result<EyeTalk> EyeTalk::heard(const std::string& path, const std::string& lines
 }
 
 Result<EyeTalk> EyeTalk::begun(EyeTalk eyes) {
-    const Result<Json> found = answer_of(eyes.hear(), eyes.path_);
-    if (!found) {
-        return fail(found.error());
-    }
-    for (const Json& code : found->value("codes", Json::array())) {
+    QUADRILLE_TRY(const auto found, answer_of(eyes.hear(), eyes.path_));
+    for (const Json& code : found.value("codes", Json::array())) {
         eyes.codes_.push_back(code.is_string() ? code.get<std::string>() : "");
     }
-    eyes.pages_ = found->value("pages", 1);
-    eyes.flaw_ = found->value("flaw", "");
-    eyes.refusal_ = refusal_in(*found);
+    eyes.pages_ = found.value("pages", 1);
+    eyes.flaw_ = found.value("flaw", "");
+    eyes.refusal_ = refusal_in(found);
     return eyes;
 }
 
@@ -158,12 +150,9 @@ Result<std::vector<SeenSheet>> EyeTalk::see(const std::vector<std::string>& plan
         line += plan.empty() ? "null" : plan;
     }
     say(line + "]}");
-    const Result<Json> seen = answer_of(hear(), path_);
-    if (!seen) {
-        return fail(seen.error());
-    }
+    QUADRILLE_TRY(const auto seen, answer_of(hear(), path_));
     std::vector<SeenSheet> sheets;
-    for (const Json& sheet : seen->value("sheets", Json::array())) {
+    for (const Json& sheet : seen.value("sheets", Json::array())) {
         sheets.push_back(sheet_of(sheet));
     }
     sheets.resize(codes_.size());

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -109,11 +110,8 @@ spec::FigureSpec figure_of_game(const Options& options, std::optional<int> which
 Result<page::FigureRequest> make_figure_request(const spec::Library& library,
                                                 const Options& options) {
     page::FigureRequest request;
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
-    request.style = std::move(*style);
+    QUADRILLE_TRY(auto style, chosen_style(library, options));
+    request.style = std::move(style);
     request.room.width = options.width;
     request.room.cell = options.cell;
     request.room.most = Mm{request.room.cell ? 10000.0 : 150.0};
@@ -180,12 +178,9 @@ std::vector<Result<spec::FigureSpec>> figures_asked_for(const spec::Library& lib
     return figures;
 }
 
-ExitCode draw_figure(const Options& options, const std::string& path, Console& console) {
+Result<ExitCode> run_figure(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    const Result<page::FigureRequest> request = make_figure_request(library, options);
-    if (!request) {
-        return report_failure(request.error(), console);
-    }
+    QUADRILLE_TRY(const auto request, make_figure_request(library, options));
     const output::FontMeasurer measurer;
     std::vector<drawing::Document> documents;
     std::vector<std::string> captions;
@@ -195,7 +190,7 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
     for (const Result<spec::FigureSpec>& figure : figures) {
         Result<page::FigureDocument> made = figure.and_then([&](const spec::FigureSpec& spec) {
             return page::make_figure_document(
-                spec, {.library = library, .current = nullptr}, *request, measurer);
+                spec, {.library = library, .current = nullptr}, request, measurer);
         });
         if (!made) {
             code = report_failure(made.error(), console);
@@ -215,26 +210,13 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
         return code;
     }
     const drawing::Document all = drawing::joined(std::move(documents));
-    const ExitCode written = write_figure(all, options, path, measurer, console);
+    QUADRILLE_TRY_VOID(write_figure(all, options, measurer, console));
     for (const std::string& caption : captions) {
-        if (written == ExitCode::Done && !caption.empty() && !request->caption) {
+        if (!caption.empty() && !request.caption) {
             console.note("caption: " + caption);
         }
     }
-    return written == ExitCode::Done ? code : written;
-}
-
-ExitCode run_figure(const Options& options, Console& console) {
-    const std::string path = chosen_output(options, "figure");
-    std::optional<Diagnostic> problem = check_output_name(options, path);
-    if (!problem) {
-        problem = check_layers(options);
-    }
-    if (problem) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    return draw_figure(options, path, console);
+    return code;
 }
 
 constexpr std::array kFigureOptions{
@@ -249,10 +231,10 @@ constexpr std::array kFigureOptions{
     row<&Options::style>("--style NAME",
                          "how lines and marks look: one of templates/styles, or a file of your own "
                          "such as my-style.yaml")};
-constexpr std::array kFigureGroups{OptionGroup{"Output", kOutputOptions},
+constexpr std::array kFigureGroups{kOutput,
                                    OptionGroup{"Figure", kFigureOptions},
                                    OptionGroup{"What to show of a typed game", kLayerOptions},
-                                   OptionGroup{"Where to look", kDataOptions}};
+                                   kWhereToLook};
 
 }  // namespace
 
@@ -268,6 +250,8 @@ CommandSpec figure_command() {
             .example = "quadrille figure game.txt --numbers 1-20 -o figure.svg",
             .example_is = "draw the board with the numbers of the first twenty turns",
             .groups = kFigureGroups,
+            .makes = "figure",
+            .check = check_layers,
             .run = run_figure};
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
@@ -38,11 +39,8 @@ Result<std::vector<spec::GameSpec>> games_with_records(const spec::Library& libr
                                                        const std::optional<std::string>& wanted) {
     std::vector<spec::GameSpec> games;
     if (wanted) {
-        Result<spec::GameSpec> game = spec::load_game(library, *wanted);
-        if (!game) {
-            return fail(std::move(game.error()));
-        }
-        games.push_back(std::move(*game));
+        QUADRILLE_TRY(auto game, spec::load_game(library, *wanted));
+        games.push_back(std::move(game));
         return games;
     }
     for (const std::string& id : library.list_games()) {
@@ -85,20 +83,17 @@ class RecordImport {
     RecordImport(const Options& options, Console& console)
         : options_(options), console_(console), files_(options) {}
 
-    ExitCode run() {
+    Result<ExitCode> run() {
         std::optional<std::string> wanted = options_.game;
         if (wanted) {
             wanted =
                 files_.library().known_as(spec::DescriptionKind::Rules, *wanted).value_or(*wanted);
         }
-        auto games = games_with_records(files_.library(), wanted);
-        if (!games) {
-            return report_failure(games.error(), console_);
-        }
+        QUADRILLE_TRY(auto games, games_with_records(files_.library(), wanted));
         const transcript::ImportRequest request{
-            .games = *games,
+            .games = games,
             .cache = files_.cache(),
-            .wanted = wanted ? std::optional(games->front().id) : std::nullopt};
+            .wanted = wanted ? std::optional(games.front().id) : std::nullopt};
         for (const std::string& path : options_.operands) {
             read(path, request);
         }
@@ -213,7 +208,7 @@ class RecordImport {
     ExitCode code_ = ExitCode::Done;
 };
 
-ExitCode run_import(const Options& options, Console& console) {
+Result<ExitCode> run_import(const Options& options, Console& console) {
     return RecordImport(options, console).run();
 }
 
@@ -224,8 +219,7 @@ constexpr std::array kImportOptions{
     row<&Options::output>("-o, --output FILE",
                           "where to put the typed games, one after another; of a folder, or a name "
                           "that ends in '/', a file for each game. By default they are printed")};
-constexpr std::array kImportGroups{OptionGroup{"Output", kImportOptions},
-                                   OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kImportGroups{OptionGroup{"Output", kImportOptions}, kWhereToLook};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -85,41 +86,19 @@ Result<drawing::Document> make_kit(const spec::Library& library,
     return drawing::joined(std::move(documents));
 }
 
-ExitCode run_kit(const Options& options, Console& console) {
-    const std::string path = chosen_output(options, "kit");
-    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
+Result<ExitCode> run_kit(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    Result<game::Game> game = load_game_operand(library, options.operands[0], options);
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
-    tell_untranslated(*game, options, console);
-    const Result<std::string> language = language_of_rules(library, *game, options);
-    if (!language) {
-        return report_failure(language.error(), console);
-    }
-    game = printed_game(*game, options);
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
-    const Result<SheetLook> look = chosen_look(library, options, "board");
-    if (!look) {
-        return report_failure(look.error(), console);
-    }
-    Result<spec::SheetSpec> record = spec::load_sheet(library, "record");
-    if (!record) {
-        return report_failure(record.error(), console);
-    }
+    QUADRILLE_TRY(const auto typed, load_game_operand(library, options.operands[0], options));
+    tell_untranslated(typed, options, console);
+    QUADRILLE_TRY_VOID(language_of_rules(library, typed, options));
+    QUADRILLE_TRY(const auto game, printed_game(typed, options));
+    QUADRILLE_TRY(const auto look, chosen_look(library, options, "board"));
+    QUADRILLE_TRY(auto record, spec::load_sheet(library, "record"));
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document =
-        make_kit(library, *game, {*look, std::move(*record), options.duplex.has_value()}, measurer);
-    if (!document) {
-        return report_failure(document.error(), console);
-    }
-    return write_sheets(*document, options, path, measurer, console);
+    QUADRILLE_TRY(
+        const auto document,
+        make_kit(library, game, {look, std::move(record), options.duplex.has_value()}, measurer));
+    return write_sheets(document, options, measurer, console);
 }
 
 constexpr std::array kKitSidesOptions{
@@ -129,11 +108,8 @@ constexpr std::array kKitSidesOptions{
         "rules on the back of the board, the record on a separate sheet")
         .of("long|short"),
     shift_backs("--duplex")};
-constexpr std::array kKitGroups{OptionGroup{"Output", kOutputOptions},
-                                OptionGroup{"Paper", kPaperOptions},
-                                OptionGroup{"Both sides", kKitSidesOptions},
-                                OptionGroup{"Game", kGameOptions},
-                                OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kKitGroups{
+    kOutput, kPaper, OptionGroup{"Both sides", kKitSidesOptions}, kWhichGame, kWhereToLook};
 
 }  // namespace
 
@@ -147,6 +123,7 @@ CommandSpec kit_command() {
             .example = "quadrille kit odd",
             .example_is = "print three pages, all that you need to play Odd",
             .groups = kKitGroups,
+            .makes = "kit",
             .run = run_kit};
 }
 

@@ -93,7 +93,7 @@ Result<std::string> json_of(const WordedGame& game, const Options& options) {
         [&game](const game::Game& made) { return listed_json(game, &made); });
 }
 
-ExitCode run_list(const Options& options, Console& console) {
+Result<ExitCode> run_list(const Options& options, Console& console) {
     const DiskReader disk;
     spec::LibraryFolders folders = library_folders(options);
     folders.on_hidden = {};  // shown next to each game
@@ -142,8 +142,7 @@ constexpr std::array kListOptions{
                               "also how long each game is, which takes a moment: its board is made")
         .only_with("--json"),
     kTextLanguage};
-constexpr std::array kListGroups{OptionGroup{"Output", kListOptions},
-                                 OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kListGroups{OptionGroup{"Output", kListOptions}, kWhereToLook};
 
 }  // namespace
 

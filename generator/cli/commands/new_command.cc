@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
@@ -118,14 +119,11 @@ class Copier {
         if (!spec) {
             return fail(spec.error());
         }
-        const auto description = library_.open(spec->file);
-        if (!description) {
-            return fail(description.error());
-        }
+        QUADRILLE_TRY(const auto description, library_.open(spec->file));
         id_ = spec->id;
         folder_ = fs::path(spec->file).parent_path();
-        Edits edits((*description)->source);
-        const spec::Node& root = (*description)->root;
+        Edits edits(description->source);
+        const spec::Node& root = description->root;
         if (const spec::Node* const title = root.find("name")) {
             edits.replace(*title, title_of(name_));
         }
@@ -338,11 +336,8 @@ Result<std::vector<NewFile>> new_files(const Options& options, const std::string
          {"example.txt", fmt::format("{}.txt", name)}}};
     std::vector<NewFile> all;
     for (const auto& [from, to] : files) {
-        Result<std::string> text = template_text(options, from + ".in");
-        if (!text) {
-            return fail(text.error());
-        }
-        all.push_back({to, filled_in(std::move(*text), name)});
+        QUADRILLE_TRY(auto text, template_text(options, from + ".in"));
+        all.push_back({to, filled_in(std::move(text), name)});
     }
     return all;
 }
@@ -396,40 +391,31 @@ Result<void> write(const NewFile& file) {
     return write_whole_file(file.path, file.text);
 }
 
-ExitCode run_new(const Options& options, Console& console) {
+Result<ExitCode> run_new(const Options& options, Console& console) {
     const std::string& name = options.operands[0];
     if (!is_id(name)) {
-        console.report(plain_error(
+        return fail(plain_error(
             fmt::format("'{}' cannot be the id of a game", shown(name)),
             fmt::format("expected a word of a-z, 0-9 and hyphens, of at most {} letters",
                         kLongestName)));
-        return ExitCode::Mistake;
     }
     const spec::Library library = library_of(options);
     if (const auto refused = hides_another(library, name, options.shadow)) {
-        console.report(*refused);
-        return ExitCode::Mistake;
+        return fail(*refused);
     }
     const std::optional<std::string> from = options.from;
-    Result<std::vector<NewFile>> files =
-        from ? copied_game(library, *from, name) : new_files(options, name);
-    if (!files) {
-        return report_failure(files.error(), console);
+    QUADRILLE_TRY(auto files, from ? copied_game(library, *from, name) : new_files(options, name));
+    if (const auto mistake = already_there(files)) {
+        return fail(*mistake);
     }
-    if (const auto mistake = already_there(*files)) {
-        console.report(*mistake);
-        return ExitCode::Mistake;
-    }
-    add_schemas(*files);
-    for (const NewFile& file : *files) {
-        if (const Result<void> written = write(file); !written) {
-            return report_failure(written.error(), console);
-        }
+    add_schemas(files);
+    for (const NewFile& file : files) {
+        QUADRILLE_TRY_VOID(write(file));
         console.made(file.path);
     }
     const std::string typed = name + ".txt";
     const bool has_typed = std::any_of(
-        files->begin(), files->end(), [&](const NewFile& file) { return file.path == typed; });
+        files.begin(), files.end(), [&](const NewFile& file) { return file.path == typed; });
     console.note(
         fmt::format("Now: quadrille board {}, and {}",
                     name,
@@ -443,8 +429,7 @@ constexpr std::array kNewOptions{
         "begin with a copy of this game, with its figures and its example; an id or a file"),
     row<&Options::shadow>(
         "--shadow", "allow the name of an existing game, which the new one then replaces here")};
-constexpr std::array kNewGroups{OptionGroup{"Game", kNewOptions},
-                                OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kNewGroups{OptionGroup{"Game", kNewOptions}, kWhereToLook};
 
 }  // namespace
 

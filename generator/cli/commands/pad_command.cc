@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -17,38 +18,22 @@ namespace quadrille::cli {
 
 namespace {
 
-ExitCode run_pad(const Options& options, Console& console) {
-    const std::string path = options.output.value_or("score-pad.pdf");
-    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const Result<page::ReportLook> look = chosen_report_look(options);
-    if (!look) {
-        return report_failure(look.error(), console);
-    }
-    const Result<spec::SheetSpec> sheet = chosen_sheet(library_of(options), options, "pad", SheetColumns::Any);
-    if (!sheet) {
-        return report_failure(sheet.error(), console);
-    }
-    if (sheet->columns.empty()) {
-        return report_failure({plain_error(fmt::format("the sheet '{}' has no table", sheet->name),
-                                           "expected a sheet with 'columns', such as pad")},
-                              console);
+Result<ExitCode> run_pad(const Options& options, Console& console) {
+    QUADRILLE_TRY(const auto sheet,
+                  chosen_sheet(library_of(options), options, "pad", SheetColumns::Any));
+    if (sheet.columns.empty()) {
+        return fail(plain_error(fmt::format("the sheet '{}' has no table", sheet.name),
+                                "expected a sheet with 'columns', such as pad"));
     }
     const output::FontMeasurer measurer;
-    const std::vector<std::string> names(options.operands.begin(), options.operands.end());
-    const Result<drawing::Document> pad =
-        report_in(*look, measurer, [&](const page::ReportLook& each) {
-            return page::make_table_sheet(*sheet, names, each, measurer);
-        });
-    return pad ? write_sheets(*pad, options, path, measurer, console)
-               : report_failure(pad.error(), console);
+    QUADRILLE_TRY(const auto pad,
+                  chosen_report(options, measurer, [&](const page::ReportLook& look) {
+                      return page::make_table_sheet(sheet, options.operands, look, measurer);
+                  }));
+    return write_sheets(pad, options, measurer, console);
 }
 
-constexpr std::array kPadGroups{OptionGroup{"Output", kOutputOptions},
-                                OptionGroup{"Paper", kPaperOptions},
-                                OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kPadGroups{kOutput, kPaper, kWhereToLook};
 
 }  // namespace
 
@@ -64,6 +49,7 @@ CommandSpec pad_command() {
             .example = "quadrille pad Ann Ben Cleo",
             .example_is = "print a pad for three players",
             .groups = kPadGroups,
+            .makes = "score-pad.pdf",
             .run = run_pad};
 }
 

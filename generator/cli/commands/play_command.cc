@@ -11,6 +11,7 @@
 
 #include "base/json_writer.h"
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
@@ -414,28 +415,26 @@ std::vector<std::string> names_with(std::size_t person, std::size_t persons) {
     return names;
 }
 
-ExitCode write_down(const WrittenGame& written,
-                    const play::Match& match,
-                    const Options& options,
-                    Console& console) {
+Result<ExitCode> write_down(const WrittenGame& written,
+                            const play::Match& match,
+                            const Options& options,
+                            Console& console) {
     const std::string path = options.output.value_or("-");
     const std::string text = written.text(match, match.over());
     if (path == "-") {
         console.print(text);
         return ExitCode::Done;
     }
-    if (const Result<void> saved = write_whole_file(path, text); !saved) {
-        return report_failure(saved.error(), console);
-    }
+    QUADRILLE_TRY_VOID(write_whole_file(path, text));
     console.made(path);
     return ExitCode::Done;
 }
 
-ExitCode play_itself(const WrittenGame& written,
-                     const play::Levels& levels,
-                     play::Match match,
-                     const Options& options,
-                     Console& console) {
+Result<ExitCode> play_itself(const WrittenGame& written,
+                             const play::Levels& levels,
+                             play::Match match,
+                             const Options& options,
+                             Console& console) {
     game::Random random(chosen_seed(options));
     play::play_on(match, levels, random, [&console](const play::Match& now) {
         console.progress("turn", now.turns_in_all() + 1);
@@ -467,39 +466,32 @@ std::string hint_json(const play::Match& match, const play::Hint& hint, int leve
     json.open('{');
     json.key("schema").value("quadrille.hint/1");
     json.key("game").value(match.game().spec().id);
-    json.key("round").value(static_cast<std::int64_t>(match.round() + 1));
+    json.key("round").value(match.round() + 1);
     json.key("turn").value(match.position().turns() + 1);
-    json.key("player").value(static_cast<std::int64_t>(match.person_to_move() + 1));
+    json.key("player").value(match.person_to_move() + 1);
     json.key("role").value(std::string_view(shown(role_name(match, match.person_to_move()))));
     json.key("level").value(level);
     json.key("play").value(play::text_of(match.position(), hint.turn));
     json.key("why").value(word_of(hint.why));
     const auto* const won = hint.outcome ? std::get_if<score::Won>(&*hint.outcome) : nullptr;
     json.key("winner");
-    if (won != nullptr) {
-        json.value(static_cast<std::int64_t>(won->person + 1));
-    } else if (hint.outcome) {
-        json.value("draw");
-    } else {
-        json.null();
-    }
+    won != nullptr ? json.value(won->person + 1) : hint.outcome ? json.value("draw") : json.null();
     json.key("share");
     const bool tried = hint.playouts > 0;
     tried ? json.digits(fmt::format("{:.3f}", hint.worth)) : json.null();
-    json.key("games").value(static_cast<std::int64_t>(hint.playouts));
+    json.key("games").value(hint.playouts);
     json.close('}');
     return text + "\n";
 }
 
-ExitCode give_hint(const play::Match& match,
-                   const std::vector<std::string>& names,
-                   const play::Levels& levels,
-                   const Options& options,
-                   Console& console) {
+Result<ExitCode> give_hint(const play::Match& match,
+                           const std::vector<std::string>& names,
+                           const play::Levels& levels,
+                           const Options& options,
+                           Console& console) {
     if (match.over()) {
-        return report_failure(
-            {plain_error("the game is over before its first turn", "expected a larger board")},
-            console);
+        return fail(
+            plain_error("the game is over before its first turn", "expected a larger board"));
     }
     game::Random random(chosen_seed(options));
     const std::size_t person = match.person_to_move();
@@ -520,56 +512,45 @@ ExitCode give_hint(const play::Match& match,
     return ExitCode::Done;
 }
 
-ExitCode run_play(const Options& options, Console& console) {
-    Result<Beginning> beginning = beginning_of(options, BeginsFrom::TurnsOrPosition);
-    if (!beginning) {
-        return report_failure(beginning.error(), console);
-    }
-    console.report(beginning->warnings);
-    const std::shared_ptr<const game::Game> game = beginning->game;
+Result<ExitCode> run_play(const Options& options, Console& console) {
+    QUADRILLE_TRY(auto beginning, beginning_of(options, BeginsFrom::TurnsOrPosition));
+    console.report(beginning.warnings);
+    const std::shared_ptr<const game::Game> game = beginning.game;
     if (const auto refused = refuse_to_play(*game)) {
-        return report_failure({*refused}, console);
+        return fail(*refused);
     }
-    const Result<std::vector<int>> levels = chosen_levels(*game, options);
-    if (!levels) {
-        return report_failure(levels.error(), console);
-    }
+    QUADRILLE_TRY(const auto levels, chosen_levels(*game, options));
     const auto written_for = [&](std::vector<std::string> names) {
         WrittenGame written(game, std::move(names), options);
-        if (beginning->typed) {
-            written.take_values(*beginning->typed);
+        if (beginning.typed) {
+            written.take_values(*beginning.typed);
         }
         return written;
     };
-    Result<play::Match> match = match_of(*beginning);
-    if (!match) {
-        return report_failure(match.error(), console);
-    }
+    QUADRILLE_TRY(auto match, match_of(beginning));
     if (options.hint) {
-        const auto& typed = beginning->typed;
+        const auto& typed = beginning.typed;
         return give_hint(
-            *match, typed ? typed->names : std::vector<std::string>(), *levels, options, console);
+            match, typed ? typed->names : std::vector<std::string>(), levels, options, console);
     }
     if (options.self) {
         return play_itself(written_for(usual_names(game->role_count())),
-                           *levels,
-                           std::move(*match),
+                           levels,
+                           std::move(match),
                            options,
                            console);
     }
     const std::string as = options.as.value_or("1");
     const std::optional<std::size_t> person = transcript::find_person(*game, {}, as);
     if (!person) {
-        return report_failure(
-            {plain_error(fmt::format("no player is called '{}'", shown(as)),
-                         "expected " + joined_list(transcript::person_words(*game, {})))},
-            console);
+        return fail(plain_error(fmt::format("no player is called '{}'", shown(as)),
+                                "expected " + joined_list(transcript::person_words(*game, {}))));
     }
     WrittenGame written = written_for(names_with(*person, game->role_count()));
-    const Seats seats{*person, *levels, chosen_seed(options)};
+    const Seats seats{*person, levels, chosen_seed(options)};
     // While a person thinks, nothing is in progress.
     console.end_progress();
-    PlaySession session(written, seats, std::move(*match), stdin, console);
+    PlaySession session(written, seats, std::move(match), stdin, console);
     session.run();
     return options.output ? write_down(written, session.match(), options, console) : ExitCode::Done;
 }
@@ -589,9 +570,7 @@ constexpr std::array kPlayOptions{
         .only_with("--hint"),
     row<&Options::output>("-o, --output FILE",
                           "write the game down in this file; - is standard output")};
-constexpr std::array kPlayGroups{OptionGroup{"Play", kPlayOptions},
-                                 OptionGroup{"Game", kGameOptions},
-                                 OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kPlayGroups{OptionGroup{"Play", kPlayOptions}, kWhichGame, kWhereToLook};
 
 }  // namespace
 

@@ -132,7 +132,7 @@ std::optional<std::string> facts_in_words(std::string_view json) {
     }
 }
 
-ExitCode run_preview(const Options& options, Console& console) {
+Result<ExitCode> run_preview(const Options& options, Console& console) {
     const int resolution = options.dpi.value_or(kUsualDpi);
     if (resolution < kLeastDpi || resolution > kMostDpi) {
         console.report(plain_error(fmt::format("'{}' is out of the range of --dpi", resolution),

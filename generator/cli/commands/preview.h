@@ -5,13 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "cli/options/options.h"
 #include "cli/system/console.h"
 #include "cli/system/exit_code.h"
 
 namespace quadrille::cli {
 
-ExitCode run_preview(const Options& options, Console& console);
+Result<ExitCode> run_preview(const Options& options, Console& console);
 
 /// The JSON of `quadrille-proof --facts` in words; nothing if it is not what that program prints.
 std::optional<std::string> facts_in_words(std::string_view json);

@@ -13,6 +13,7 @@
 
 #include "base/check.h"
 #include "base/json_writer.h"
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/written_game.h"
 #include "cli/inputs/beginning.h"
@@ -240,7 +241,7 @@ std::string puzzle_json(const puzzle::Puzzle& puzzle,
     json.open('{');
     json.key("schema").value("quadrille.puzzle/1");
     json.key("game").value(position.game().spec().id);
-    json.key("number").value(static_cast<std::int64_t>(number));
+    json.key("number").value(number);
     json.key("kind").value(name_of(puzzle.kind));
     json.key("level").value(puzzle.level);
     json.key("depth").value(puzzle.depth);
@@ -252,8 +253,7 @@ std::string puzzle_json(const puzzle::Puzzle& puzzle,
         json.value(puzzle.mover_wins ? mover : 3 - mover);
     }
     json.key("solution").value(score::turn_text(position, puzzle.solution));
-    json.key("refutations").open('[');
-    for (const puzzle::Refutation& refutation : puzzle.refutations) {
+    json.key("refutations").list(puzzle.refutations, [&](const puzzle::Refutation& refutation) {
         game::Position after = position;
         QUADRILLE_CHECK(after.play(refutation.turn).has_value());
         json.open('{');
@@ -262,25 +262,23 @@ std::string puzzle_json(const puzzle::Puzzle& puzzle,
         refutation.reply.empty() ? json.null()
                                  : json.value(score::turn_text(after, refutation.reply));
         json.close('}');
-    }
-    json.close(']');
+    });
     json.key("transcript").value(typed_so_far(puzzle, beginning, options));
     json.close('}');
     return text + "\n";
 }
 
-ExitCode print_puzzles(const Beginning& beginning,
-                       std::vector<puzzle::Candidate> own,
-                       const Options& options,
-                       const std::string& path,
-                       Console& console) {
+Result<ExitCode> print_puzzles(const Beginning& beginning,
+                               std::vector<puzzle::Candidate> own,
+                               const Options& options,
+                               Console& console) {
     const game::Game& game = *beginning.game;
     const bool in_own_games = !own.empty();
     const std::vector<puzzle::Puzzle> puzzles =
         find_puzzles(game, beginning.position(), std::move(own), options, console);
     const std::size_t wished = chosen_puzzles(options).count;
     if (puzzles.empty()) {
-        return report_failure({too_few(0, wished, in_own_games)}, console);
+        return fail(too_few(0, wished, in_own_games));
     }
     if (puzzles.size() < wished) {
         console.report(too_few(puzzles.size(), wished, in_own_games));
@@ -291,68 +289,42 @@ ExitCode print_puzzles(const Beginning& beginning,
         }
         return ExitCode::Done;
     }
-    Result<game::Game> printed = printed_game(game, options);
-    if (!printed) {
-        return report_failure(printed.error(), console);
-    }
-    Result<page::ReportLook> look = chosen_report_look(options);
-    if (!look) {
-        return report_failure(look.error(), console);
-    }
+    QUADRILLE_TRY(auto printed, printed_game(game, options));
+    QUADRILLE_TRY(auto look, chosen_report_look(options));
     page::PuzzleRequest request;
     request.solutions = chosen_place(options);
     request.again = same_again(options);
     const output::FontMeasurer measurer;
-    const auto shown_game = std::make_shared<const game::Game>(std::move(*printed));
+    const auto shown_game = std::make_shared<const game::Game>(std::move(printed));
     const auto make = [&](const page::ReportLook& each) {
         request.look = each;
         return page::make_puzzle_document(shown_game, puzzles, request, measurer);
     };
-    Result<drawing::Document> document = report_in(*look, measurer, make);
+    Result<drawing::Document> document = report_in(look, measurer, make);
     if (!document && !options.solutions) {
         request.solutions = page::PuzzleRequest::Solutions::Page;  // more room for the boards
-        document = report_in(*look, measurer, make);
+        document = report_in(look, measurer, make);
     }
-    if (!document) {
-        return report_failure(document.error(), console);
-    }
-    return write_sheets(*document, options, path, measurer, console);
+    return document ? write_sheets(*document, options, measurer, console) : fail(document.error());
 }
 
-ExitCode run_puzzles(const Options& options, Console& console) {
-    const std::string path = chosen_output(options, "puzzles");
-    std::optional<Diagnostic> problem = check_output_name(options, path);
-    if (!problem) {
-        problem = check_level(options);
-    }
-    if (problem) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    Result<std::optional<OwnGames>> own = own_games(options, console);
-    if (!own) {
-        return report_failure(own.error(), console);
-    }
-    const Result<Beginning> beginning =
-        *own ? Result<Beginning>(Beginning{.game = (*own)->game}) : beginning_of(options);
-    if (!beginning) {
-        return report_failure(beginning.error(), console);
-    }
-    console.report(beginning->warnings);
-    const std::shared_ptr<const game::Game>& game = beginning->game;
+Result<ExitCode> run_puzzles(const Options& options, Console& console) {
+    QUADRILLE_TRY(auto own, own_games(options, console));
+    QUADRILLE_TRY(const auto beginning,
+                  own ? Result<Beginning>(Beginning{.game = own->game}) : beginning_of(options));
+    console.report(beginning.warnings);
+    const std::shared_ptr<const game::Game>& game = beginning.game;
     tell_untranslated(*game, options, console);
     if (const auto why = score::why_unsolvable(*game)) {
-        return report_failure({*why}, console);
+        return fail(*why);
     }
     if (game->spec().rounds.count != 1) {
-        return report_failure({plain_error("puzzles of a match of several rounds cannot be made",
-                                           "expected a game of one round")},
-                              console);
+        return fail(plain_error("puzzles of a match of several rounds cannot be made",
+                                "expected a game of one round"));
     }
-    return print_puzzles(*beginning,
-                         *own ? std::move((*own)->positions) : std::vector<puzzle::Candidate>(),
+    return print_puzzles(beginning,
+                         own ? std::move(own->positions) : std::vector<puzzle::Candidate>(),
                          options,
-                         path,
                          console);
 }
 
@@ -374,10 +346,10 @@ constexpr std::array kPuzzleOptions{
                         "rules/README.md lists its keys")
         .without("--output|--open|--format|--solutions")};
 constexpr std::array kPuzzleGroups{OptionGroup{"Puzzles", kPuzzleOptions},
-                                   OptionGroup{"Output", kOutputOptions},
+                                   kOutput,
                                    OptionGroup{"Paper", kTablePaperOptions},
-                                   OptionGroup{"Game", kGameOptions},
-                                   OptionGroup{"Where to look", kDataOptions}};
+                                   kWhichGame,
+                                   kWhereToLook};
 
 }  // namespace
 
@@ -396,6 +368,8 @@ CommandSpec puzzles_command() {
             .example = "quadrille puzzles hex --set size=5",
             .example_is = "print six puzzles of Hex on a small board, easy ones first",
             .groups = kPuzzleGroups,
+            .makes = "puzzles",
+            .check = check_level,
             .run = run_puzzles};
 }
 

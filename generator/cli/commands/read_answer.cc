@@ -81,41 +81,27 @@ class AnswerWriter {
         json_.open('{');
         text("schema", "quadrille.read/1");
         text("file", shown(answer_.picture.file));
-        json_.key("page");
-        if (answer_.picture.page) {
-            json_.value(static_cast<std::int64_t>(*answer_.picture.page));
-        } else {
-            json_.null();
-        }
-        json_.key("sheet").value(static_cast<std::int64_t>(answer_.sheet));
+        json_.key("page").value(answer_.picture.page);
+        json_.key("sheet").value(answer_.sheet);
         text("id", answer_.id);
         write_game();
         text("status", status_word(status_of(answer_)));
         write_refusal();
         write_sites();
         write_circled();
-        json_.key("questions").open('[');
-        for (const std::string& question : answer_.questions) {
-            json_.value(question);
-        }
-        json_.close(']');
-        json_.key("least_sure").open('[');
-        for (const std::size_t site : answer_.least_sure) {
+        json_.key("questions").list(answer_.questions);
+        json_.key("least_sure").list(answer_.least_sure, [&](std::size_t site) {
             json_.value(answer_.coded->measures.sites[site].name);
-        }
-        json_.close(']');
+        });
         text_or_null("same_as", answer_.same_as);
         text_or_null("picture", answer_.drawn);
         json_.key("corners");
         write_places(answer_.seen.corners);
         json_.key("residue_mm").digits(fmt::format("{:.3f}", answer_.seen.residue));
         json_.key("px_per_mm").digits(fmt::format("{:.2f}", answer_.seen.pixels_per_mm));
-        json_.key("transcript");
-        if (status_of(answer_) == ReadStatus::Refused) {
-            json_.null();
-        } else {
-            json_.value(transcript_of(answer_));
-        }
+        const bool refused = status_of(answer_) == ReadStatus::Refused;
+        json_.key("transcript")
+            .value(refused ? std::nullopt : std::optional(transcript_of(answer_)));
         json_.key("verdict");
         if (answer_.judged) {
             json_.digits(verdict_json(*answer_.judged, answer_.picture.file));
@@ -129,12 +115,7 @@ class AnswerWriter {
     void text(std::string_view key, std::string_view value) { json_.key(key).value(value); }
 
     void text_or_null(std::string_view key, const std::string& value) {
-        json_.key(key);
-        if (value.empty()) {
-            json_.null();
-        } else {
-            json_.value(shown(value));
-        }
+        json_.key(key).value(value.empty() ? std::nullopt : std::optional(shown(value)));
     }
 
     void write_game() {
@@ -162,33 +143,20 @@ class AnswerWriter {
         text("cause", answer_.seen.refusal->cause);
         text("message", answer_.seen.refusal->message);
         text("cure", answer_.seen.refusal->cure);
-        json_.key("swatches").open('[');
-        for (const std::string& letter : refused_swatches(answer_)) {
-            json_.value(letter);
-        }
-        json_.close(']');
+        json_.key("swatches").list(refused_swatches(answer_));
         json_.close('}');
     }
 
     void write_circled() {
         const page::MeasuredWord* circled = answer_.coded ? circled_in(answer_) : nullptr;
-        json_.key("circled");
-        if (circled == nullptr) {
-            json_.null();
-        } else {
-            json_.value(circled->text);
-        }
+        json_.key("circled").value(circled == nullptr ? std::nullopt
+                                                      : std::optional(circled->text));
     }
 
     void write_places(const std::vector<std::pair<double, double>>& places) {
-        json_.open('[');
-        for (const auto& [x, y] : places) {
-            json_.open('[');
-            json_.digits(fmt::format("{:.1f}", x));
-            json_.digits(fmt::format("{:.1f}", y));
-            json_.close(']');
-        }
-        json_.close(']');
+        json_.list(places, [&](const auto& place) {
+            json_.digits(fmt::format("[{:.1f}, {:.1f}]", place.first, place.second));
+        });
     }
 
     void write_outline(std::size_t site) {
@@ -205,12 +173,8 @@ class AnswerWriter {
             const std::string entry = entry_of(answer_, i);
             json_.open('{');
             text("name", answer_.coded->measures.sites[i].name);
-            json_.key("mark");
-            if (entry == "?") {
-                json_.null();
-            } else {
-                json_.value(entry == "." ? "" : entry);
-            }
+            json_.key("mark").value(entry == "?" ? std::nullopt
+                                                 : std::optional(entry == "." ? "" : entry));
             json_.key("confidence").digits(fmt::format("{:.3f}", seen.confidence));
             write_outline(i);
             if (entry == "?") {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/read_answer.h"
@@ -245,15 +246,12 @@ Result<std::string> scan_of(const std::string& path, int page) {
     if (!proof) {
         return fail(machine_error({}, "the program 'quadrille-proof' is missing"));
     }
-    Result<ChildResult> made =
-        run_child({*proof, "--page", std::to_string(page), "--dpi", kDpi, path}, {});
-    if (!made) {
-        return fail(std::move(made.error()));
-    }
-    if (made->exit_code != 0) {
+    QUADRILLE_TRY(auto made,
+                  run_child({*proof, "--page", std::to_string(page), "--dpi", kDpi, path}, {}));
+    if (made.exit_code != 0) {
         return fail(plain_error("the PDF cannot be read", "expected an intact PDF"));
     }
-    return std::move(made->output);
+    return std::move(made.output);
 }
 
 class SheetPictures {
@@ -583,7 +581,7 @@ class SheetPictures {
     ExitCode code_ = ExitCode::Done;
 };
 
-ExitCode run_read(const Options& options, Console& console) {
+Result<ExitCode> run_read(const Options& options, Console& console) {
     return SheetPictures(options, console).read_all();
 }
 
@@ -598,8 +596,7 @@ constexpr std::array kReadOptions{
         "--eye FILE",
         "what quadrille-eye said of one picture: for programs that start it themselves, such as "
         "the page in the browser. If it has to hear more, that is printed")};
-constexpr std::array kReadGroups{OptionGroup{"Output", kReadOptions},
-                                 OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kReadGroups{OptionGroup{"Output", kReadOptions}, kWhereToLook};
 
 }  // namespace
 

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/played_pages.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/game_results.h"
 #include "cli/inputs/judged_games.h"
@@ -20,13 +20,15 @@
 #include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/options/shared_options.h"
-#include "cli/system/disk_reader.h"
 #include "club/repeated_games.h"
+#include "page/book/annotated_game.h"
 #include "page/book/rules_sheet.h"
+#include "page/book/wall_picture.h"
 #include "page/paper/paper.h"
 #include "page/paper/sides.h"
 #include "page/record/record_sheet.h"
 #include "page/report/archive_pages.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/verdict_line.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"
@@ -78,12 +80,9 @@ struct Request {
 Result<page::SidesWish> chosen_sides(const Options& options,
                                      const spec::SheetSpec& sheet,
                                      int usual) {
-    Result<spec::PaperSpec> paper = chosen_paper(options);
-    if (!paper) {
-        return fail(std::move(paper.error()));
-    }
+    QUADRILLE_TRY(auto paper, chosen_paper(options));
     page::SidesWish wish;
-    wish.paper = std::move(*paper);
+    wish.paper = std::move(paper);
     wish.gutter = chosen_gutter(options, sheet);
     wish.cut_marks = chosen_marks(options, sheet);
     wish.binding = chosen_binding(options);
@@ -106,27 +105,17 @@ Result<Request> make_request(const spec::Library& library,
                              const Options& options,
                              const Form& form,
                              int usual_sides = 1) {
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
-    Result<spec::SheetSpec> sheet = chosen_sheet(
-        library, options, form.sheet, form.rows ? SheetColumns::Written : SheetColumns::None);
-    if (!sheet) {
-        return fail(std::move(sheet.error()));
-    }
-    const Result<page::SidesWish> sides = chosen_sides(options, *sheet, usual_sides);
-    if (!sides) {
-        return fail(sides.error());
-    }
-    Result<spec::PaperSpec> part = page::part_for_side(*sides);
-    if (!part) {
-        return fail(std::move(part.error()));
-    }
+    QUADRILLE_TRY(auto style, chosen_style(library, options));
+    QUADRILLE_TRY(
+        auto sheet,
+        chosen_sheet(
+            library, options, form.sheet, form.rows ? SheetColumns::Written : SheetColumns::None));
+    QUADRILLE_TRY(const auto sides, chosen_sides(options, sheet, usual_sides));
+    QUADRILLE_TRY(auto part, page::part_for_side(sides));
     Request request;
-    request.record.paper = std::move(*part);
-    request.record.style = std::move(*style);
-    request.record.sheet = std::move(*sheet);
+    request.record.paper = std::move(part);
+    request.record.style = std::move(style);
+    request.record.sheet = std::move(sheet);
     request.record.turns = options.turns;
     if (request.record.turns.value_or(1) > kMostTurns) {
         return fail(
@@ -134,7 +123,7 @@ Result<Request> make_request(const spec::Library& library,
                         fmt::format("expected --turns 1 to {}", kMostTurns)));
     }
     request.record.language = chosen_language(options);
-    request.sides = *sides;
+    request.sides = sides;
     return request;
 }
 
@@ -200,7 +189,7 @@ class FilledSheets {
         }
     }
 
-    ExitCode write(const std::string& path) {
+    Result<ExitCode> write() {
         if (documents_.empty()) {
             return ExitCode::Mistake;
         }
@@ -208,8 +197,8 @@ class FilledSheets {
                                                        request_.sides,
                                                        request_.record.style,
                                                        measurer_);
-        const ExitCode written = write_sheets(pages, options_, path, measurer_, console_);
-        return written == ExitCode::Done ? code_ : written;
+        QUADRILLE_TRY_VOID(write_sheets(pages, options_, measurer_, console_));
+        return code_;
     }
 
   private:
@@ -240,119 +229,167 @@ void report_repeated(const std::string& file,
 }
 
 // For each game of the file that is valid and fits.
-ExitCode print_played(const Options& options, const std::string& path, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+Result<ExitCode> print_played(const Options& options, Console& console) {
+    const spec::Library library = library_of(options);
     TranscriptFiles files(options);
-    const auto games = judged_games(options.operands[0], files, console, options.which);
-    if (!games) {
-        return report_failure(games.error(), console);
-    }
+    QUADRILLE_TRY(const auto games,
+                  judged_games(options.operands[0], files, console, options.which));
     const Form& form = chosen_form(options);
-    Result<Request> request = make_request(library, options, form);
-    if (!request) {
-        return report_failure(request.error(), console);
+    QUADRILLE_TRY(auto request, make_request(library, options, form));
+    request.sides.order = page::SidesWish::Order::InOrder;
+    FilledSheets sheets(options, console, form, request);
+    for (const JudgedGame& game : games.good) {
+        sheets.add(game, games.all > 1);
     }
-    request->sides.order = page::SidesWish::Order::InOrder;
-    FilledSheets sheets(options, console, form, *request);
-    for (const JudgedGame& game : games->good) {
-        sheets.add(game, games->all > 1);
-    }
-    if (options.index && !games->good.empty()) {
-        report_repeated(options.operands[0], games->good, console);
+    if (options.index && !games.good.empty()) {
+        report_repeated(options.operands[0], games.good, console);
         sheets.add_index();
     }
-    const ExitCode code = sheets.write(path);
-    return code == ExitCode::Done && games->mistaken ? ExitCode::Mistake : code;
+    QUADRILLE_TRY(const auto code, sheets.write());
+    return code == ExitCode::Done && games.mistaken ? ExitCode::Mistake : code;
 }
 
-ExitCode print_record(const Options& options, const std::string& path, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
-    Result<game::Game> game = load_game_operand(library, options.operands[0], options);
-    if (game) {
-        tell_untranslated(*game, options, console);
-        game = printed_game(*game, options);
-    }
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
+Result<ExitCode> print_record(const Options& options, Console& console) {
+    const spec::Library library = library_of(options);
+    QUADRILLE_TRY(const auto game, game_to_print(library, options.operands[0], options, console));
     const Form& form = chosen_form(options);
-    Result<Request> request = make_request(library, options, form);
-    if (!request) {
-        return report_failure(request.error(), console);
-    }
-    const auto series = options.series;
-    bool mistaken = false;  // some game of it
-    if (series) {
-        Result<SeriesHead> head = series_head(*series, *game, options, console);
-        if (!head) {
-            return report_failure(head.error(), console);
-        }
-        request->record.values = std::move(head->head.values);
-        request->record.lines = std::move(head->head.lines);
-        mistaken = head->mistaken;
+    QUADRILLE_TRY(auto request, make_request(library, options, form));
+    bool mistaken = false;  // some game of the series
+    if (options.series) {
+        QUADRILLE_TRY(auto head, series_head(*options.series, game, options, console));
+        request.record.values = std::move(head.head.values);
+        request.record.lines = std::move(head.head.lines);
+        mistaken = head.mistaken;
     }
     const output::FontMeasurer measurer;
-    if (form.make == page::make_record_document && !series) {
+    if (form.make == page::make_record_document && !options.series) {
         Result<Request> halves = make_request(library, options, form, 2);
-        if (halves && page::is_short_record(*game, halves->record, measurer)) {
-            request = std::move(halves);
+        if (halves && page::is_short_record(game, halves->record, measurer)) {
+            request = std::move(*halves);
         }
     }
-    Result<drawing::Document> sides = form.make(*game, request->record, measurer);
-    if (sides && request->sides.flip) {
+    Result<drawing::Document> sides = form.make(game, request.record, measurer);
+    if (sides && request.sides.flip) {
         const std::size_t before = sides->page_count;
-        const page::RulesRequest rules{.paper = request->record.paper,
-                                       .style = request->record.style,
-                                       .sheet = request->record.sheet,
-                                       .language = request->record.language,
+        const page::RulesRequest rules{.paper = request.record.paper,
+                                       .style = request.record.style,
+                                       .sheet = request.record.sheet,
+                                       .language = request.record.language,
                                        .library = &library};
-        sides = page::with_rules_behind(std::move(*sides), *game, rules, measurer);
+        sides = page::with_rules_behind(std::move(*sides), game, rules, measurer);
         if (sides && sides->page_count > before) {
-            tell_untranslated_rules(*game, options, console);
+            tell_untranslated_rules(game, options, console);
         }
     }
     if (!sides) {
-        return report_failure(sides.error(), console);
+        return fail(std::move(sides.error()));
     }
-    const drawing::Document pages =
-        page::on_paper(*sides, request->sides, request->record.style, measurer);
-    const ExitCode code = write_sheets(pages, options, path, measurer, console);
-    return code == ExitCode::Done && mistaken ? ExitCode::Mistake : code;
+    QUADRILLE_TRY_VOID(
+        write_sheets(page::on_paper(*sides, request.sides, request.record.style, measurer),
+                     options,
+                     measurer,
+                     console));
+    return mistaken ? ExitCode::Mistake : ExitCode::Done;
 }
 
-ExitCode run_record(const Options& options, Console& console) {
-    const std::string path = chosen_output(options, "record");
+// `record --annotated` and `--wall`: pages of played games, for books and walls.
+
+struct GoodGames {
+    std::vector<page::AnnotatedGame> games;
+    bool mistaken = false;  ///< Others are bad, and were reported.
+};
+
+Result<GoodGames> good_games(const Options& options, Console& console) {
+    GoodGames good;
+    TranscriptFiles files(options);
+    std::set<std::string> told;
+    for (const std::string& file : options.operands) {
+        QUADRILLE_TRY(auto judged, judged_games(file, files, console, options.which));
+        good.mistaken = good.mistaken || judged.mistaken;
+        for (JudgedGame& game : judged.good) {
+            if (told.insert(game.transcript.game->spec().id).second) {
+                tell_untranslated(*game.transcript.game, options, console);
+            }
+            good.games.push_back({file,
+                                  std::move(game.transcript),
+                                  std::move(game.verdict),
+                                  std::move(game.comments)});
+        }
+    }
+    return good;
+}
+
+Result<page::RulesRequest> request_of_pages(const spec::Library& library, const Options& options) {
+    return chosen_look(library, options, "rulebook").and_then([&](SheetLook look) {
+        page::RulesRequest request{.paper = std::move(look.paper),
+                                   .style = std::move(look.style),
+                                   .sheet = std::move(look.sheet),
+                                   .language = std::move(look.language),
+                                   .library = &library};
+        return page::has_least_type(request.style) ? Result<page::RulesRequest>(fail(plain_error(
+                                                         "these pages have no large print",
+                                                         "expected another style, such as larger")))
+                                                   : Result<page::RulesRequest>(std::move(request));
+    });
+}
+
+Result<drawing::Document> pictures_of(const spec::Library& library,
+                                      const std::vector<page::AnnotatedGame>& games,
+                                      const page::RulesRequest& request,
+                                      const drawing::TextMeasurer& measurer) {
+    std::vector<drawing::Document> pictures;
+    for (const page::AnnotatedGame& game : games) {
+        QUADRILLE_TRY(auto picture, page::make_wall_picture(library, game, request, measurer));
+        pictures.push_back(std::move(picture));
+    }
+    return drawing::joined(std::move(pictures));
+}
+
+Result<ExitCode> print_played_pages(const Options& options, Console& console) {
+    QUADRILLE_TRY(const auto good, good_games(options, console));
+    if (good.games.empty()) {
+        return ExitCode::Mistake;
+    }
+    const spec::Library library = library_of(options);
+    QUADRILLE_TRY(const auto request, request_of_pages(library, options));
+    const output::FontMeasurer measurer;
+    QUADRILLE_TRY(const auto pages,
+                  options.wall
+                      ? pictures_of(library, good.games, request, measurer)
+                      : page::make_annotated_games(library, good.games, request, measurer));
+    QUADRILLE_TRY_VOID(write_sheets(pages, options, measurer, console));
+    return good.mistaken ? ExitCode::Mistake : ExitCode::Done;
+}
+
+std::optional<Diagnostic> check_record(const Options& options) {
     const bool played = is_typed_game(options);
-    std::optional<Diagnostic> problem = check_output_name(options, path);
-    if (!problem) {
-        problem = check_operand_options(options);
+    if (auto problem = check_operand_options(options)) {
+        return problem;
     }
-    if (!problem && played && options.turns) {
-        problem = plain_error("--turns cannot be used with a typed game",
-                              "expected it with a game's name: a typed game has its own turns");
+    if (played && options.turns) {
+        return plain_error("--turns cannot be used with a typed game",
+                           "expected it with a game's name: a typed game has its own turns");
     }
-    if (!problem && !played && options.index) {
-        problem = plain_error("--index without a typed game", "expected a file such as game.txt");
+    if (!played && options.index) {
+        return plain_error("--index without a typed game", "expected a file such as game.txt");
     }
     const bool pages = options.annotated || options.wall;
-    if (!problem && pages && !played) {
-        problem = plain_error("--annotated and --wall are for typed games",
-                              "expected a file such as game.txt");
+    if (pages && !played) {
+        return plain_error("--annotated and --wall are for typed games",
+                           "expected a file such as game.txt");
     }
-    if (!problem && !pages && options.operands.size() > 1) {
-        problem = plain_error("several games or files are given",
-                              "expected one, or --annotated or --wall with typed games");
+    if (!pages && options.operands.size() > 1) {
+        return plain_error("several games or files are given",
+                           "expected one, or --annotated or --wall with typed games");
     }
-    if (problem) {
-        console.report(*problem);
-        return ExitCode::Usage;
+    return std::nullopt;
+}
+
+Result<ExitCode> run_record(const Options& options, Console& console) {
+    if (options.annotated || options.wall) {
+        return print_played_pages(options, console);
     }
-    if (pages) {
-        return print_played_pages(options, path, console);
-    }
-    return played ? print_played(options, path, console) : print_record(options, path, console);
+    return is_typed_game(options) ? print_played(options, console) : print_record(options, console);
 }
 
 constexpr std::array kRecordOptions{
@@ -373,12 +410,12 @@ constexpr std::array kRecordOptions{
                         "typed games as pictures to hang up: the final board with the number of "
                         "each turn, who played, when, and who won; no list of turns")
         .without("--form|--index|--per-page|--turns|--series")};
-constexpr std::array kRecordGroups{OptionGroup{"Output", kOutputOptions},
+constexpr std::array kRecordGroups{kOutput,
                                    OptionGroup{"Record", kRecordOptions},
-                                   OptionGroup{"Paper", kPaperOptions},
+                                   kPaper,
                                    OptionGroup{"Several on a page", kSheetsOptions},
-                                   OptionGroup{"Game", kGameOptions},
-                                   OptionGroup{"Where to look", kDataOptions}};
+                                   kWhichGame,
+                                   kWhereToLook};
 
 }  // namespace
 
@@ -396,6 +433,8 @@ CommandSpec record_command() {
             .example = "quadrille record odd --paper letter",
             .example_is = "print 61 numbered rows for a game of Odd",
             .groups = kRecordGroups,
+            .makes = "record",
+            .check = check_record,
             .run = run_record};
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "base/words.h"
@@ -129,11 +130,8 @@ class ReviewText {
         json.key("schema").value("quadrille.review/1");
         json.key("game").value(game_.verdict.id);
         json.key("line").value(game_.verdict.line);
-        json.key("players").open('[');
-        for (const std::string& each : game_.verdict.names) {
-            json.value(each);
-        }
-        json.close(']');
+        json.key("players").list(game_.verdict.names,
+                                 [&](const std::string& each) { json.value(each); });
         json.key("winner");
         review_.drawn    ? json.value("draw")
         : review_.winner ? json.value(number(*review_.winner))
@@ -142,11 +140,8 @@ class ReviewText {
         index(json, review_.known_from);
         json.key("lost_by");
         index(json, review_.lost_by.value_or(review_.turns.size()));
-        json.key("turns").open('[');
-        for (const play::ReviewedTurn& turn : review_.turns) {
-            write(json, turn);
-        }
-        json.close(']');
+        json.key("turns").list(review_.turns,
+                               [&](const play::ReviewedTurn& turn) { write(json, turn); });
         json.close('}');
         return text + "\n";
     }
@@ -335,23 +330,18 @@ play::ReviewPlan plan_of(const Options& options,
     return plan;
 }
 
-ExitCode write_copy(const std::string& path,
-                    const std::string& from,
-                    TranscriptFiles& files,
-                    const std::vector<Remarked>& remarks,
-                    Console& console) {
-    const Result<SourceText> source = files.text(from);
-    if (!source) {
-        return report_failure(source.error(), console);
-    }
-    const std::string text = with_remarks(*source, remarks);
+Result<ExitCode> write_copy(const std::string& path,
+                            const std::string& from,
+                            TranscriptFiles& files,
+                            const std::vector<Remarked>& remarks,
+                            Console& console) {
+    QUADRILLE_TRY(const auto source, files.text(from));
+    const std::string text = with_remarks(source, remarks);
     if (path == "-") {
         console.print(text);
         return ExitCode::Done;
     }
-    if (const Result<void> written = write_whole_file(path, text); !written) {
-        return report_failure(written.error(), console);
-    }
+    QUADRILLE_TRY_VOID(write_whole_file(path, text));
     return ExitCode::Done;
 }
 
@@ -397,33 +387,21 @@ std::vector<Remarked> review_games(const std::vector<JudgedGame>& games,
     return remarks;
 }
 
-ExitCode run_review(const Options& options, Console& console) {
+Result<ExitCode> run_review(const Options& options, Console& console) {
     const std::string& operand = options.operands[0];
-    if (const auto problem = check_review(options)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const Result<std::uint64_t> playouts = chosen_playouts(options);
-    if (!playouts) {
-        return report_failure(playouts.error(), console);
-    }
+    QUADRILLE_TRY(const auto playouts, chosen_playouts(options));
     TranscriptFiles files(options);
-    const auto games = judged_games(operand, files, console, options.which);
-    if (!games) {
-        return report_failure(games.error(), console);
-    }
-    ExitCode code = games->mistaken ? ExitCode::Mistake : ExitCode::Done;
+    QUADRILLE_TRY(const auto games, judged_games(operand, files, console, options.which));
+    ExitCode code = games.mistaken ? ExitCode::Mistake : ExitCode::Done;
     const std::vector<Remarked> remarks =
-        review_games(games->good, options, *playouts, console, code);
-    const auto path = options.output;
-    if (!path) {
-        return code;
+        review_games(games.good, options, playouts, console, code);
+    if (options.output) {
+        QUADRILLE_TRY_VOID(write_copy(*options.output, operand, files, remarks, console));
+        if (options.output != "-" && !options.json) {
+            console.made(*options.output);
+        }
     }
-    const ExitCode copied = write_copy(*path, operand, files, remarks, console);
-    if (copied == ExitCode::Done && path != "-" && !options.json) {
-        console.made(*path);
-    }
-    return code == ExitCode::Done ? copied : code;
+    return code;
 }
 
 constexpr std::array kReviewOptions{
@@ -445,8 +423,7 @@ constexpr std::array kReviewOptions{
                         "the language of these comments: " QUADRILLE_LANGUAGES "; en by default")
         .of(words::kChoices)
         .only_with("--output")};
-constexpr std::array kReviewGroups{OptionGroup{"Review", kReviewOptions},
-                                   OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kReviewGroups{OptionGroup{"Review", kReviewOptions}, kWhereToLook};
 
 }  // namespace
 
@@ -463,6 +440,7 @@ CommandSpec review_command() {
             .example = "quadrille review game.txt -o reviewed.txt",
             .example_is = "show the mistakes of a game, and write them into a copy of it",
             .groups = kReviewGroups,
+            .check = check_review,
             .run = run_review};
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -57,31 +58,19 @@ struct BookRequest {
 Result<BookRequest> make_request(const spec::Library& library,
                                  const Options& options,
                                  const std::string& language) {
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
-    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, kBookSheet);
-    if (!sheet) {
-        return fail(std::move(sheet.error()));
-    }
+    QUADRILLE_TRY(auto style, chosen_style(library, options));
+    QUADRILLE_TRY(auto sheet, chosen_sheet(library, options, kBookSheet));
     const BookForm form = chosen_book_form(options);
     // The small paper of books is too small for large print.
-    const bool small = form == BookForm::Sheets && !page::has_least_type(*style);
-    Result<spec::PaperSpec> paper = chosen_paper(options, small ? sheet->paper : std::string());
-    if (!paper) {
-        return fail(std::move(paper.error()));
-    }
-    Result<spec::PaperSpec> part = page_paper(form, *paper);
-    if (!part) {
-        return fail(std::move(part.error()));
-    }
-    BookRequest book{{.paper = std::move(*part),
-                      .style = std::move(*style),
-                      .sheet = std::move(*sheet),
+    const bool small = form == BookForm::Sheets && !page::has_least_type(style);
+    QUADRILLE_TRY(auto paper, chosen_paper(options, small ? sheet.paper : std::string()));
+    QUADRILLE_TRY(auto part, page_paper(form, paper));
+    BookRequest book{{.paper = std::move(part),
+                      .style = std::move(style),
+                      .sheet = std::move(sheet),
                       .language = language,
                       .sheet_pages = form == BookForm::Pocket ? page::kPocketPages : 0},
-                     std::move(*paper)};
+                     std::move(paper)};
     return book;
 }
 
@@ -135,43 +124,19 @@ Result<drawing::Document> in_form(drawing::Document pages,
     return options.duplex ? page::ending_on_a_back(std::move(pages)) : pages;
 }
 
-ExitCode run_rulebook(const Options& options, Console& console) {
-    const std::string path = chosen_output(options, "rulebook");
-    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+Result<ExitCode> run_rulebook(const Options& options, Console& console) {
+    const spec::Library library = library_of(options);
     const std::string& operand = options.operands[0];
-    Result<game::Game> game = load_game_operand(library, operand, options);
-    if (!game) {
-        return report_failure(game.error(), console);
+    QUADRILLE_TRY(auto game, load_game_operand(library, operand, options));
+    QUADRILLE_TRY(const auto language, language_of_rules(library, game, options));
+    if (language != chosen_language(options)) {
+        QUADRILLE_TRY(game, load_game_operand(library, operand, options, language));
     }
-    const Result<std::string> language = language_of_rules(library, *game, options);
-    if (!language) {
-        return report_failure(language.error(), console);
-    }
-    if (*language != chosen_language(options)) {
-        game = load_game_operand(library, operand, options, *language);
-    }
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
-    const Result<BookRequest> book = make_request(library, options, *language);
-    if (!book) {
-        return report_failure(book.error(), console);
-    }
+    QUADRILLE_TRY(const auto book, make_request(library, options, language));
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document =
-        make_pages(library, *game, options, book->request, measurer)
-            .and_then([&](drawing::Document pages) {
-                return in_form(std::move(pages), options, book->paper);
-            });
-    if (!document) {
-        return report_failure(document.error(), console);
-    }
-    return write_sheets(*document, options, path, measurer, console);
+    QUADRILLE_TRY(auto pages, make_pages(library, game, options, book.request, measurer));
+    QUADRILLE_TRY(const auto document, in_form(std::move(pages), options, book.paper));
+    return write_sheets(document, options, measurer, console);
 }
 
 constexpr std::array kBookSidesOptions{
@@ -189,11 +154,11 @@ constexpr std::array kBookSidesOptions{
                           "folded, for rules that are short enough")
         .without("--duplex|--landscape"),
     shift_backs("--duplex|--fold")};
-constexpr std::array kRulebookGroups{OptionGroup{"Output", kOutputOptions},
+constexpr std::array kRulebookGroups{kOutput,
                                      OptionGroup{"Paper", kBookOptions},
                                      OptionGroup{"Both sides", kBookSidesOptions},
-                                     OptionGroup{"Game", kGameOptions},
-                                     OptionGroup{"Where to look", kDataOptions}};
+                                     kWhichGame,
+                                     kWhereToLook};
 
 }  // namespace
 
@@ -210,6 +175,7 @@ CommandSpec rulebook_command() {
             .example = "quadrille rulebook odd --set minimum=6",
             .example_is = "print the rules of Odd, for groups of at least six",
             .groups = kRulebookGroups,
+            .makes = "rulebook",
             .run = run_rulebook};
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "cli/commands/commands.h"
@@ -13,21 +14,20 @@ namespace quadrille::cli {
 
 namespace {
 
-ExitCode run_schema(const Options& options, Console& console) {
+Result<ExitCode> run_schema(const Options& options, Console& console) {
     const std::string& kind = options.operands[0];
     const auto schema = spec::json_schema(kind);
     if (!schema) {
-        console.report(plain_error(fmt::format("there is no schema for '{}'", shown(kind)),
-                                   "expected " + joined_list(spec::schema_kinds(), "or")));
-        return ExitCode::Mistake;
+        return fail(plain_error(fmt::format("there is no schema for '{}'", shown(kind)),
+                                "expected " + joined_list(spec::schema_kinds(), "or")));
     }
     const std::string path = options.output.value_or("-");
     if (path == "-") {
         console.print(*schema);
         return ExitCode::Done;
     }
-    const Result<void> written = write_whole_file(path, *schema);
-    return written ? ExitCode::Done : report_failure(written.error(), console);
+    QUADRILLE_TRY_VOID(write_whole_file(path, *schema));
+    return ExitCode::Done;
 }
 
 constexpr std::array kSchemaOptions{row<&Options::output>(

@@ -16,10 +16,12 @@
 #include <vector>
 
 #include "base/csv.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/reasons_figure.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/inputs/game_results.h"
+#include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/transcript_files.h"
 #include "cli/inputs/usual_by_locale.h"
@@ -28,17 +30,108 @@
 #include "cli/system/cores.h"
 #include "cli/system/file_system.h"
 #include "cli/system/in_order.h"
+#include "drawing/document.h"
+#include "output/files/font_measurer.h"
+#include "page/report/verdict_board.h"
+#include "page/report/verdict_document.h"
 #include "page/report/verdict_entry.h"
+#include "page/sheet/about.h"
 #include "score/judge.h"
 #include "score/report.h"
 #include "score/typed_json.h"
+#include "score/verdict.h"
 #include "score/verdict_csv.h"
 #include "score/verdict_json.h"
+#include "spec/model/page_spec.h"
+#include "transcript/reading/read_transcript.h"
 #include "transcript/syntax/archive.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+// `score --figure`: the pages of all games that have a verdict, kept to be written together. And
+// `score --board`: the board alone of each game that could be read.
+class ReasonsFigure {
+  public:
+    enum class Shows { Pages, Board };
+
+    /// Errors: no such style; a margin that leaves no room.
+    static Result<ReasonsFigure> make(const Options& options, const std::string& path, Shows shows);
+
+    /// The next game. One without a verdict has no page, but a board; one that cannot be read has
+    /// neither.
+    void add(const transcript::ReadGame& game, const score::Verdict& verdict);
+
+    /// The next game is not even text.
+    void skip() { ++games_; }
+
+    /// Prints the names of the files, or why there are none.
+    Result<ExitCode> write(const Options& options, Console& console);
+
+  private:
+    ReasonsFigure(std::string path, page::BoardLook look, Shows shows)
+        : path_(std::move(path)), look_(std::move(look)), shows_(shows) {}
+
+    std::string path_;
+    page::BoardLook look_;
+    Shows shows_;
+    std::unique_ptr<output::FontMeasurer> measurer_ = std::make_unique<output::FontMeasurer>();
+    std::vector<drawing::Document> documents_;
+    std::optional<Diagnostics> problem_;  // of the first that has no page
+    std::size_t games_ = 0;               // so far, with those that have no page
+};
+
+Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
+                                          const std::string& path,
+                                          Shows shows) {
+    QUADRILLE_TRY(auto words, chosen_report_look(options, "a5"));
+    page::BoardLook look{.words = std::move(words),
+                         .marks = options.marks.value_or(spec::MarkShape::Usual),
+                         .counted = !options.plain};
+    return ReasonsFigure(path, std::move(look), shows);
+}
+
+void ReasonsFigure::add(const transcript::ReadGame& game, const score::Verdict& verdict) {
+    ++games_;
+    if (!game.transcript || (shows_ == Shows::Pages && verdict.status == score::Status::Invalid)) {
+        return;
+    }
+    const transcript::Transcript& transcript = *game.transcript;
+    Result<drawing::Document> document =
+        shows_ == Shows::Board
+            ? page::read_as(drawing::Role::Figure,
+                            page::make_verdict_board(transcript, verdict, look_, *measurer_))
+            : report_in(look_.words, *measurer_, [&](const page::ReportLook& look) {
+                  return page::make_verdict_document(transcript, verdict, look, *measurer_);
+              });
+    if (!document) {
+        problem_ = problem_ ? problem_ : document.error();
+        return;
+    }
+    document->outline = {
+        {.title = page::title_of_game(archived_game(games_, transcript, verdict)), .page = 0}};
+    documents_.push_back(std::move(*document));
+}
+
+Result<ExitCode> ReasonsFigure::write(const Options& options, Console& console) {
+    if (problem_) {
+        return fail(*problem_);
+    }
+    if (documents_.empty()) {
+        console.message(fmt::format("{} was not made: no game {}.",
+                                    shown(path_),
+                                    shows_ == Shows::Board ? "could be read" : "has a verdict"));
+        return ExitCode::Mistake;
+    }
+    if (documents_.size() == 1) {
+        documents_.front().outline.clear();
+    }
+    const drawing::Document all = drawing::joined(std::move(documents_));
+    const Target target(path_, Target::Names::Messages);
+    return shows_ == Shows::Board ? write_figure(all, options, *measurer_, console, target)
+                                  : write_sheets(all, options, *measurer_, console, target);
+}
 
 // One worker of `score`: turns a piece of a file into a report on its games. Each worker has its
 // own copy of the rules, so that several can work at the same time.
@@ -349,12 +442,19 @@ ExitCode score_all(const Options& options,
     return printer.mistaken() ? ExitCode::Mistake : ExitCode::Done;
 }
 
-ExitCode run_score(const Options& options, Console& console) {
+std::optional<Diagnostic> check_score(const Options& options) {
     if (options.output && options.output == options.board) {
-        console.report(
-            plain_error("--output and --board name the same file", "expected two names"));
-        return ExitCode::Usage;
+        return plain_error("--output and --board name the same file", "expected two names");
     }
+    for (const auto& path : {options.output, options.board}) {
+        if (auto problem = path ? check_beside_report(options, *path) : std::nullopt) {
+            return problem;
+        }
+    }
+    return std::nullopt;
+}
+
+Result<ExitCode> run_score(const Options& options, Console& console) {
     std::vector<ReasonsFigure> figures;
     figures.reserve(2);
     std::vector<ReasonsFigure*> to_draw;
@@ -363,19 +463,12 @@ ExitCode run_score(const Options& options, Console& console) {
         if (!path) {
             continue;
         }
-        if (const auto problem = check_beside_report(options, *path)) {
-            console.report(*problem);
-            return ExitCode::Usage;
-        }
-        Result<ReasonsFigure> figure = ReasonsFigure::make(options, *path, shows);
-        if (!figure) {
-            return report_failure(figure.error(), console);
-        }
-        to_draw.push_back(&figures.emplace_back(std::move(*figure)));
+        QUADRILLE_TRY(auto figure, ReasonsFigure::make(options, *path, shows));
+        to_draw.push_back(&figures.emplace_back(std::move(figure)));
     }
     ExitCode code = score_all(options, to_draw, console);
     for (ReasonsFigure* const figure : to_draw) {
-        const ExitCode drawn = figure->write(options, console);
+        const ExitCode drawn = reported(figure->write(options, console), console);
         code = drawn == ExitCode::Done ? code : drawn;
     }
     return code;
@@ -422,7 +515,7 @@ constexpr std::array kReasonsPaperOptions =
 constexpr std::array kScoreGroups{OptionGroup{"Report", kScoreOptions},
                                   OptionGroup{"Reasons", kReasonsOptions},
                                   OptionGroup{"Paper", kReasonsPaperOptions},
-                                  OptionGroup{"Where to look", kDataOptions}};
+                                  kWhereToLook};
 
 }  // namespace
 
@@ -437,6 +530,7 @@ CommandSpec score_command() {
             .example = "quadrille score game.txt",
             .example_is = "show the winner, and every group, crossing, cell or point",
             .groups = kScoreGroups,
+            .check = check_score,
             .run = run_score};
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/spelling.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "board/measures.h"
 #include "board/symmetries.h"
@@ -232,15 +233,11 @@ std::string description(const game::Game& game, const spec::GameSpec& printed) {
     return text;
 }
 
-ExitCode run_show(const Options& options, Console& console) {
+Result<ExitCode> run_show(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    const Result<std::optional<game::Game>> bare =
-        bare_board_operand(library, options.operands[0], options);
-    if (!bare) {
-        return report_failure(bare.error(), console);
-    }
-    if (*bare) {
-        const game::Game& board = **bare;
+    QUADRILLE_TRY(const auto bare, bare_board_operand(library, options.operands[0], options));
+    if (bare) {
+        const game::Game& board = *bare;
         if (options.json) {
             console.print(shown_json(board, {.file = board.spec(), .printed = board.spec()}) +
                           "\n");
@@ -250,17 +247,9 @@ ExitCode run_show(const Options& options, Console& console) {
                       board_lines(board.board(), board.spec().board));
         return ExitCode::Done;
     }
-    const Result<game::Game> game = load_game_operand(library, options.operands[0], options, "en");
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
-    const Result<WordedGame> words =
-        worded_game(library, game->spec(), options.lang.value_or("en"));
-    if (!words) {
-        return report_failure(words.error(), console);
-    }
-    console.print(options.json ? shown_json(*game, *words) + "\n"
-                               : description(*game, words->printed));
+    QUADRILLE_TRY(const auto game, load_game_operand(library, options.operands[0], options, "en"));
+    QUADRILLE_TRY(const auto words, worded_game(library, game.spec(), options.lang.value_or("en")));
+    console.print(options.json ? shown_json(game, words) + "\n" : description(game, words.printed));
     return ExitCode::Done;
 }
 
@@ -268,9 +257,7 @@ constexpr std::array kShowOptions{
     row<&Options::json>("--json",
                         "print all this as one line of JSON; rules/README.md lists its keys"),
     kTextLanguage};
-constexpr std::array kShowGroups{OptionGroup{"Output", kShowOptions},
-                                 OptionGroup{"Game", kGameOptions},
-                                 OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kShowGroups{OptionGroup{"Output", kShowOptions}, kWhichGame, kWhereToLook};
 
 }  // namespace
 

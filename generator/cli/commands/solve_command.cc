@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/judged_games.h"
@@ -53,15 +54,14 @@ std::size_t cores_for(const Options& options) {
     return most ? std::min(static_cast<std::size_t>(*most), usable_cores()) : usable_cores();
 }
 
-ExitCode solve_one(const Asked& asked, const Options& options, Console& console) {
+Result<ExitCode> solve_one(const Asked& asked, const Options& options, Console& console) {
     if (const auto why = score::why_unsolvable(*asked.game)) {
-        return report_failure({*why}, console);
+        return fail(*why);
     }
     if (!asked.at.last) {
-        return report_failure({plain_error("more than one round of this match is still to come",
-                                           "expected a match in its last round: before that, "
-                                           "what is best depends on the rounds to come")},
-                              console);
+        return fail(plain_error("more than one round of this match is still to come",
+                                "expected a match in its last round: before that, "
+                                "what is best depends on the rounds to come"));
     }
     const Interrupt interrupt;
     solve::Limits limits = limits_of(options, interrupt, console);
@@ -79,22 +79,17 @@ ExitCode solve_one(const Asked& asked, const Options& options, Console& console)
     return ExitCode::Done;
 }
 
-ExitCode solve_game(const Options& options, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
-    Result<game::Game> loaded = load_game_operand(library, options.operands[0], options);
-    if (!loaded) {
-        return report_failure(loaded.error(), console);
-    }
-    auto game = std::make_shared<const game::Game>(std::move(*loaded));
+Result<ExitCode> solve_game(const Options& options, Console& console) {
+    const spec::Library library = library_of(options);
+    QUADRILLE_TRY(auto loaded, load_game_operand(library, options.operands[0], options));
+    auto game = std::make_shared<const game::Game>(std::move(loaded));
     const game::Position start(*game);
     if (start.end()) {
         if (const auto why = score::why_unsolvable(*game)) {
-            return report_failure({*why}, console);
+            return fail(*why);
         }
-        return report_failure(
-            {plain_error("the game is over before its first turn", "expected a larger board")},
-            console);
+        return fail(
+            plain_error("the game is over before its first turn", "expected a larger board"));
     }
     const bool last = game->spec().rounds.count == 1;
     score::OpenRound at{start, {}, last};
@@ -102,10 +97,10 @@ ExitCode solve_game(const Options& options, Console& console) {
 }
 
 /// One game of a file. What is wrong with it, or why it cannot be solved, is reported.
-ExitCode solve_typed(const SourceText& source,
-                     transcript::ReadGame typed,
-                     const Options& options,
-                     Console& console) {
+Result<ExitCode> solve_typed(const SourceText& source,
+                             transcript::ReadGame typed,
+                             const Options& options,
+                             Console& console) {
     if (const auto after = options.after; after && typed.transcript) {
         typed.transcript =
             score::first_turns(std::move(*typed.transcript), static_cast<std::size_t>(*after));
@@ -120,15 +115,13 @@ ExitCode solve_typed(const SourceText& source,
                           : std::nullopt;
     if (!open) {
         const bool over = verdict.status != score::Status::Unfinished;
-        return report_failure(
-            {error_in(source.name(),
-                      {{verdict.line, 1}, 1},
-                      over ? "this game is over" : "the turns of this game are not known",
-                      over
-                          ? "expected an unfinished game, or --after N for the board after N turns"
+        return fail(
+            error_in(source.name(),
+                     {{verdict.line, 1}, 1},
+                     over ? "this game is over" : "the turns of this game are not known",
+                     over ? "expected an unfinished game, or --after N for the board after N turns"
                           : "expected 'moves:' with the turns that led to the board, or 'to move:' "
-                            "with whose turn it is")},
-            console);
+                            "with whose turn it is"));
     }
     const auto& position = open->position;
     // The turns that led to a position are not known.
@@ -138,44 +131,21 @@ ExitCode solve_typed(const SourceText& source,
     return solve_one({verdict.game, *open, round}, options, console);
 }
 
-ExitCode solve_file(const Options& options, Console& console) {
+Result<ExitCode> solve_file(const Options& options, Console& console) {
     TranscriptFiles files(options);
-    const std::optional<GamesValue> which = options.which;
-    std::size_t all = 0;
-    const auto is_asked_for = [&] { return !which || which->holds(all); };
     ExitCode code = ExitCode::Done;
     const auto note = [&code](ExitCode one) { code = one == ExitCode::Done ? code : one; };
-    const Result<void> read = files.each_game(
+    QUADRILLE_TRY_VOID(files.each_game_of(
         options.operands[0],
-        [&](const SourceText& source, const transcript::ReadGame& typed) {
-            ++all;
-            if (is_asked_for()) {
-                note(solve_typed(source, typed, options, console));
-            }
+        options.which,
+        [&](const SourceText& source, const transcript::ReadGame& typed, std::size_t /*number*/) {
+            note(reported(solve_typed(source, typed, options, console), console));
         },
-        [&](const Diagnostics& unreadable) {
-            ++all;
-            if (is_asked_for()) {
-                note(report_failure(unreadable, console));
-            }
-        });
-    if (!read) {
-        return report_failure(read.error(), console);
-    }
-    if (which && static_cast<std::size_t>(which->last) > all) {
-        return report_failure(
-            {plain_error(fmt::format("'{}' holds {} games", options.operands[0], all),
-                         fmt::format("expected --which 1 to {}", all))},
-            console);
-    }
+        [&](const Diagnostics& unreadable) { note(report_failure(unreadable, console)); }));
     return code;
 }
 
-ExitCode run_solve(const Options& options, Console& console) {
-    if (const auto problem = check_operand_options(options)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
+Result<ExitCode> run_solve(const Options& options, Console& console) {
     return is_typed_game(options) ? solve_file(options, console) : solve_game(options, console);
 }
 
@@ -192,9 +162,7 @@ constexpr std::array kSolveOptions{
                          "how many cores to search with at most; by default all. With more than "
                          "one, a long search may show another of several good replies each time"),
     row<&Options::json>("--json", "one line of JSON for each position")};
-constexpr std::array kSolveGroups{OptionGroup{"Search", kSolveOptions},
-                                  OptionGroup{"Game", kGameOptions},
-                                  OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kSolveGroups{OptionGroup{"Search", kSolveOptions}, kWhichGame, kWhereToLook};
 
 }  // namespace
 
@@ -213,6 +181,7 @@ CommandSpec solve_command() {
             .example = "quadrille solve tic-tac-toe",
             .example_is = "show that it is a draw, whatever the first turn",
             .groups = kSolveGroups,
+            .check = check_operand_options,
             .run = run_solve};
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/date.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -52,15 +53,12 @@ class Collector {
             console_.report(named_again(path, *before));
             return {};
         }
-        Result<transcript::ArchiveReader> pieces = files_.archive(path);
-        if (!pieces) {
-            return fail(pieces.error());
-        }
-        auto piece = pieces->next();
+        QUADRILLE_TRY(auto pieces, files_.archive(path));
+        auto piece = pieces.next();
         if (piece && *piece && (*piece)->last && club::is_tournament((*piece)->text)) {
             return add_tournament(path, std::move((*piece)->text));
         }
-        for (; piece && *piece; piece = pieces->next()) {
+        for (; piece && *piece; piece = pieces.next()) {
             add_piece(path, std::move(**piece));
         }
         return piece ? Result<void>() : tl::unexpected(piece.error());
@@ -98,20 +96,18 @@ class Collector {
     }
 
     Result<void> add_tournament(const std::string& path, std::string text) {
-        Result<club::TypedTournament> typed =
-            transcript::transcript_source(path, std::move(text)).and_then(club::read_good_results);
-        if (!typed) {
-            return fail(typed.error());
-        }
-        for (club::GameResult& result : club::results_of(typed->tournament)) {
+        QUADRILLE_TRY(
+            auto typed,
+            transcript::transcript_source(path, std::move(text)).and_then(club::read_good_results));
+        for (club::GameResult& result : club::results_of(typed.tournament)) {
             add(std::move(result));
         }
-        console_.report(typed->tournament.told);
-        mistaken_ = mistaken_ || (wish_.strict && !typed->tournament.told.empty());
-        for (club::LeftOut& withdrawn : club::left_out_of(typed->tournament)) {
+        console_.report(typed.tournament.told);
+        mistaken_ = mistaken_ || (wish_.strict && !typed.tournament.told.empty());
+        for (club::LeftOut& withdrawn : club::left_out_of(typed.tournament)) {
             left_out_.push_back(std::move(withdrawn));
         }
-        for (const Diagnostic& mistake : typed->mistakes) {
+        for (const Diagnostic& mistake : typed.mistakes) {
             mistaken_ = true;
             left_out_.push_back({.place = {path, mistake.span.begin.line},
                                  .players = {},
@@ -362,25 +358,18 @@ void report_left_out(const club::StandingsReport& report, Console& console) {
     }
 }
 
-ExitCode print_page(const club::StandingsReport& report, const Options& options, Console& console) {
-    const Result<page::ReportLook> look = chosen_report_look(options);
-    if (!look) {
-        return report_failure(look.error(), console);
-    }
+Result<ExitCode> print_page(const club::StandingsReport& report,
+                            const Options& options,
+                            Console& console) {
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document =
-        report_in(*look, measurer, [&](const page::ReportLook& each) {
-            return page::make_standings_document(report, each, measurer);
-        });
-    return document ? write_sheets(*document, options, *options.output, measurer, console)
-                    : report_failure(document.error(), console);
+    QUADRILLE_TRY(const auto document,
+                  chosen_report(options, measurer, [&](const page::ReportLook& look) {
+                      return page::make_standings_document(report, look, measurer);
+                  }));
+    return write_sheets(document, options, measurer, console);
 }
 
-ExitCode run_standings(const Options& options, Console& console) {
-    if (const std::optional<Diagnostic> problem = check_standings_options(options)) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
+Result<ExitCode> run_standings(const Options& options, Console& console) {
     const Wish wish = wish_of(options);
     Collector games(wish, options, console);
     ExitCode code = ExitCode::Done;
@@ -398,7 +387,7 @@ ExitCode run_standings(const Options& options, Console& console) {
         report_left_out(report, console);
     }
     if (options.output) {
-        const ExitCode printed = print_page(report, options, console);
+        const ExitCode printed = reported(print_page(report, options, console), console);
         code = printed == ExitCode::Done ? code : printed;
     } else {
         console.print(options.csv.has_value() ? to_csv(report, *chosen_csv(options))
@@ -437,7 +426,7 @@ constexpr std::array kPageLook = all_only_with("--output", kTablePaperOptions, k
 constexpr std::array kStandingsGroups{OptionGroup{"Table", kStandingsOptions},
                                       OptionGroup{"Output", kPageOutput},
                                       OptionGroup{"Paper", kPageLook},
-                                      OptionGroup{"Where to look", kDataOptions}};
+                                      kWhereToLook};
 
 }  // namespace
 
@@ -453,6 +442,7 @@ CommandSpec standings_command() {
             .example = "quadrille standings season.txt",
             .example_is = "print the table and the crosstable of all games of the season",
             .groups = kStandingsGroups,
+            .check = check_standings_options,
             .run = run_standings};
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/json_writer.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/written_game.h"
@@ -99,8 +100,8 @@ std::string levels_text(const play::Study& study) {
     std::string text = "\nWins by level (the players take turns at being first)\n";
     for (std::size_t person = 0; person < study.wins_by_person.size(); ++person) {
         text += count_row(fmt::format("player {}, level {}", person + 1, study.plan.levels[person]),
-                    study.wins_by_person[person],
-                    study.games.size());
+                          study.wins_by_person[person],
+                          study.games.size());
     }
     return text;
 }
@@ -144,14 +145,6 @@ std::string study_report(const game::Game& game, const play::Study& study) {
     return text + openings_text(game, study);
 }
 
-void write_counts(JsonWriter& json, const std::vector<std::size_t>& counts) {
-    json.open('[');
-    for (const std::size_t count : counts) {
-        json.value(static_cast<std::int64_t>(count));
-    }
-    json.close(']');
-}
-
 void write_spread(JsonWriter& json, std::string_view key, const std::vector<std::size_t>& numbers) {
     json.key(key);
     if (numbers.empty()) {
@@ -159,41 +152,35 @@ void write_spread(JsonWriter& json, std::string_view key, const std::vector<std:
         return;
     }
     const play::Spread spread = play::spread_of(numbers);
-    const auto number = [&json](std::string_view name, std::size_t value) {
-        json.key(name).value(static_cast<std::int64_t>(value));
-    };
     json.open('{');
-    number("least", spread.least);
-    number("quarter", spread.quarter);
-    number("median", spread.middle);
-    number("three_quarters", spread.three_quarters);
-    number("most", spread.most);
+    json.key("least").value(spread.least);
+    json.key("quarter").value(spread.quarter);
+    json.key("median").value(spread.middle);
+    json.key("three_quarters").value(spread.three_quarters);
+    json.key("most").value(spread.most);
     json.key("mean").digits(fmt::format("{:.2f}", spread.mean));
     json.close('}');
 }
 
 void write_openings(JsonWriter& json, const play::Study& study) {
-    json.key("openings").open('[');
-    for (const play::Opening& opening : study.openings) {
-        json.open('{');
-        json.key("turn").value(opening.text);
-        json.key("games").value(static_cast<std::int64_t>(opening.games));
-        json.key("wins");
-        write_counts(json, opening.wins);
-        json.key("draws").value(static_cast<std::int64_t>(opening.draws));
-        json.close('}');
-    }
-    json.close(']');
+    json.key("openings").list(study.openings, [&](const play::Opening& opening) {
+        json.object([&] {
+            json.key("turn").value(opening.text);
+            json.key("games").value(opening.games);
+            json.key("wins").list(opening.wins);
+            json.key("draws").value(opening.draws);
+        });
+    });
 }
 
 void write_game(JsonWriter& json, const play::StudiedGame& studied) {
     json.open('{');
-    json.key("first").value(static_cast<std::int64_t>(studied.first_person + 1));
+    json.key("first").value(studied.first_person + 1);
     json.key("winner");
-    studied.winner ? json.value(static_cast<std::int64_t>(*studied.winner + 1)) : json.null();
+    studied.winner ? json.value(*studied.winner + 1) : json.null();
     json.key("finished").value(studied.finished);
     json.key("swapped").value(studied.swapped);
-    json.key("turns").value(static_cast<std::int64_t>(studied.turns));
+    json.key("turns").value(studied.turns);
     json.key("lead_changes").value(studied.lead_changes);
     json.close('}');
 }
@@ -202,9 +189,6 @@ void write_game(JsonWriter& json, const play::StudiedGame& studied) {
 std::string study_json(const game::Game& game, const play::Study& study) {
     std::string text;
     JsonWriter json(text);
-    const auto number = [&json](std::string_view name, std::uint64_t value) {
-        json.key(name).value(static_cast<std::int64_t>(value));
-    };
     json.open('{');
     json.key("schema").value("quadrille.study/1");
     json.key("game").value(game.spec().id);
@@ -213,33 +197,20 @@ std::string study_json(const game::Game& game, const play::Study& study) {
         json.key(setting.name).value(setting.value);
     }
     json.close('}');
-    json.key("levels").open('[');
-    for (const int level : study.plan.levels) {
-        json.value(level);
-    }
-    json.close(']');
-    number("seed", study.plan.seed);
-    number("games", study.games.size());
-    json.key("roles").open('[');
-    for (const std::string& role : game.spec().roles) {
-        json.value(role);
-    }
-    json.close(']');
-    json.key("wins");
-    write_counts(json, study.wins);
-    json.key("wins_by_player");
-    write_counts(json, study.wins_by_person);
-    number("draws", study.draws);
-    number("unfinished", study.unfinished);
-    number("swaps", study.swaps);
+    json.key("levels").list(study.plan.levels);
+    json.key("seed").value(study.plan.seed);
+    json.key("games").value(study.games.size());
+    json.key("roles").list(game.spec().roles);
+    json.key("wins").list(study.wins);
+    json.key("wins_by_player").list(study.wins_by_person);
+    json.key("draws").value(study.draws);
+    json.key("unfinished").value(study.unfinished);
+    json.key("swaps").value(study.swaps);
     write_spread(json, "turns", play::lengths_of(study));
     write_spread(json, "lead_changes", play::lead_changes_of(study));
     write_openings(json, study);
-    json.key("played").open('[');
-    for (const play::StudiedGame& studied : study.games) {
-        write_game(json, studied);
-    }
-    json.close(']');
+    json.key("played").list(study.games,
+                            [&](const play::StudiedGame& studied) { write_game(json, studied); });
     json.close('}');
     return text;
 }
@@ -261,67 +232,52 @@ std::vector<play::StudiedGame> games_of(const play::StudyPlayer& player, Console
     return games;
 }
 
-ExitCode print_page(const page::StudyPage& page,
-                    const page::ReportLook& look,
-                    const Options& options,
-                    Console& console) {
+Result<ExitCode> print_page(const page::StudyPage& page,
+                            const page::ReportLook& look,
+                            const Options& options,
+                            Console& console) {
     const output::FontMeasurer measurer;
     const auto document = report_in(look, measurer, [&](const page::ReportLook& each) {
         return page::make_study_document(page, each, measurer);
     });
     const Target target(*options.output, Target::Names::Messages);
-    return document ? write_sheets(*document, options, target, measurer, console)
-                    : report_failure(document.error(), console);
+    return document ? write_sheets(*document, options, measurer, console, target)
+                    : fail(document.error());
 }
 
-ExitCode run_study(const Options& options, Console& console) {
+std::optional<Diagnostic> check_study(const Options& options) {
+    return options.output ? check_beside_report(options, *options.output) : std::nullopt;
+}
+
+Result<ExitCode> run_study(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
-    const auto path = options.output;
-    const auto problem = path ? check_beside_report(options, *path) : std::nullopt;
-    if (problem) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const Result<page::ReportLook> look = chosen_report_look(options, "a5");
-    if (!look) {
-        return report_failure(look.error(), console);
-    }
-    Result<game::Game> loaded = load_game_operand(library, options.operands[0], options);
-    if (!loaded) {
-        return report_failure(loaded.error(), console);
-    }
-    const auto game = std::make_shared<const game::Game>(std::move(*loaded));
+    QUADRILLE_TRY(const auto look, chosen_report_look(options, "a5"));
+    QUADRILLE_TRY(auto loaded, load_game_operand(library, options.operands[0], options));
+    const auto game = std::make_shared<const game::Game>(std::move(loaded));
     if (const auto refused = refuse_to_play(*game)) {
-        return report_failure({*refused}, console);
+        return fail(*refused);
     }
-    const Result<std::vector<int>> levels = chosen_levels(*game, options);
-    if (!levels) {
-        return report_failure(levels.error(), console);
-    }
+    QUADRILLE_TRY(const auto levels, chosen_levels(*game, options));
     const play::StudyPlayer player(
         *game,
-        {.levels = *levels,
+        {.levels = levels,
          .games = static_cast<std::size_t>(options.game_count.value_or(kUsualGames)),
          .seed = chosen_seed(options),
          .each_opening = options.each_opening});
     if (player.plan().each_opening && player.openings().empty()) {
-        return report_failure(
-            {plain_error(fmt::format("{} has too many first turns to play each", game->spec().id),
-                         "expected a smaller board, or no --each-opening")},
-            console);
+        return fail(
+            plain_error(fmt::format("{} has too many first turns to play each", game->spec().id),
+                        "expected a smaller board, or no --each-opening"));
     }
     const play::Study study = play::study_of(*game, player, games_of(player, console));
     console.print(options.json ? study_json(*game, study) + "\n" : study_report(*game, study));
-    if (!path) {
+    if (!options.output) {
         return ExitCode::Done;
     }
-    Result<game::Game> printed = printed_game(*game, options);
-    if (!printed) {
-        return report_failure(printed.error(), console);
-    }
+    QUADRILLE_TRY(auto printed, printed_game(*game, options));
     const page::StudyPage page{
-        game, std::make_shared<const game::Game>(std::move(*printed)), study, player.symmetries()};
-    return print_page(page, *look, options, console);
+        game, std::make_shared<const game::Game>(std::move(printed)), study, player.symmetries()};
+    return print_page(page, look, options, console);
 }
 
 constexpr std::array kStudyOptions{
@@ -342,8 +298,8 @@ constexpr std::array kReportOptions = joined(
 constexpr std::array kStudyGroups{OptionGroup{"Study", kStudyOptions},
                                   OptionGroup{"Report", kReportOptions},
                                   OptionGroup{"Paper", kPageOptions},
-                                  OptionGroup{"Game", kGameOptions},
-                                  OptionGroup{"Where to look", kDataOptions}};
+                                  kWhichGame,
+                                  kWhereToLook};
 
 }  // namespace
 
@@ -359,6 +315,7 @@ CommandSpec study_command() {
             .example = "quadrille study my-game.yaml --games 200",
             .example_is = "find out whether whoever begins has an advantage",
             .groups = kStudyGroups,
+            .check = check_study,
             .run = run_study};
 }
 

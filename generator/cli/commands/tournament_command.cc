@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
@@ -107,10 +108,8 @@ struct TournamentSource {
 
 Result<drawing::Document> wall_of(const TournamentSource& source) {
     const std::string title = source.game ? page::name_with_parameters(*source.game) : "";
-    return chosen_report_look(source.options).and_then([&](const page::ReportLook& chosen) {
-        return report_in(chosen, source.measurer, [&](const page::ReportLook& look) {
-            return page::make_wall_sheet(source.tournament, title, look, source.measurer);
-        });
+    return chosen_report(source.options, source.measurer, [&](const page::ReportLook& look) {
+        return page::make_wall_sheet(source.tournament, title, look, source.measurer);
     });
 }
 
@@ -118,91 +117,58 @@ Result<drawing::Document> wall_of(const TournamentSource& source) {
 Result<drawing::Document> sheets_of_tournament(const TournamentSource& source) {
     const std::string print = source.options.print.value_or("wall");
     std::vector<drawing::Document> parts;
-    const auto add = [&](Result<drawing::Document> part) -> Result<void> {
-        if (!part) {
-            return fail(std::move(part.error()));
-        }
-        parts.push_back(std::move(*part));
-        return {};
-    };
-    Result<void> added;
     if (print == "wall" || print == "all") {
-        added = add(wall_of(source));
+        QUADRILLE_TRY(parts.emplace_back(), wall_of(source));
     }
-    if (added && print != "wall") {
-        const auto heads =
-            heads_of(source.tournament, source.options.round, chosen_language(source.options));
-        if (!heads) {
-            return fail(heads.error());
-        }
+    if (print != "wall") {
+        QUADRILLE_TRY(
+            const auto heads,
+            heads_of(source.tournament, source.options.round, chosen_language(source.options)));
         if (print != "records") {
-            added = add(named_boards(*source.game, *heads, source.options, source.measurer));
+            QUADRILLE_TRY(parts.emplace_back(),
+                          named_boards(*source.game, heads, source.options, source.measurer));
         }
-        if (added && print != "boards") {
-            added = add(named_records(*source.game, *heads, source.options, source.measurer));
+        if (print != "boards") {
+            QUADRILLE_TRY(parts.emplace_back(),
+                          named_records(*source.game, heads, source.options, source.measurer));
         }
-    }
-    if (!added) {
-        return fail(std::move(added.error()));
     }
     return drawing::joined(std::move(parts));
 }
 
-ExitCode print_tournament(const club::Tournament& tournament,
-                          const Options& options,
-                          Console& console) {
+Result<ExitCode> print_tournament(const club::Tournament& tournament,
+                                  const Options& options,
+                                  Console& console) {
     TranscriptFiles files(options);
-    Result<GamePointer> game = game_of(tournament, files);
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
+    QUADRILLE_TRY(auto game, game_of(tournament, files));
     const bool wall = options.print.value_or("wall") == "wall";
-    if (!*game && !wall) {
-        return report_failure({error_in(tournament.file,
-                                        {{1, 1}, 1},
-                                        "this file does not say which game is played",
-                                        "expected a line such as 'game: odd' at the top")},
-                              console);
+    if (!game && !wall) {
+        return fail(error_in(tournament.file,
+                             {{1, 1}, 1},
+                             "this file does not say which game is played",
+                             "expected a line such as 'game: odd' at the top"));
     }
-    if (*game) {
+    if (game) {
         if (!wall) {
-            tell_untranslated(**game, options, console);
+            tell_untranslated(*game, options, console);
         }
-        Result<game::Game> printed = printed_game(**game, options);
-        if (!printed) {
-            return report_failure(printed.error(), console);
-        }
-        *game = std::make_shared<const game::Game>(std::move(*printed));
+        QUADRILLE_TRY(auto printed, printed_game(*game, options));
+        game = std::make_shared<const game::Game>(std::move(printed));
     }
     const output::FontMeasurer measurer;
-    const Result<drawing::Document> document =
-        sheets_of_tournament({tournament, *game, options, measurer});
-    return document
-               ? write_sheets(
-                     *document, options, chosen_output(options, "tournament"), measurer, console)
-               : report_failure(document.error(), console);
+    QUADRILLE_TRY(const auto document, sheets_of_tournament({tournament, game, options, measurer}));
+    return write_sheets(document, options, measurer, console);
 }
 
-ExitCode run_tournament(const Options& options, Console& console) {
-    std::optional<Diagnostic> problem = check_tournament_options(options);
-    if (!problem && !options.blank_form) {
-        problem = check_output_name(options, chosen_output(options, "tournament"));
-    }
-    if (problem) {
-        console.report(*problem);
-        return ExitCode::Usage;
-    }
-    const Result<club::Tournament> tournament =
-        typed_file(options.operands[0]).and_then(club::read_tournament);
-    if (!tournament) {
-        return report_failure(tournament.error(), console);
-    }
-    console.report(tournament->told);
+Result<ExitCode> run_tournament(const Options& options, Console& console) {
+    QUADRILLE_TRY(const auto tournament,
+                  typed_file(options.operands[0]).and_then(club::read_tournament));
+    console.report(tournament.told);
     if (options.blank_form) {
-        console.print(club::to_text(*tournament));
+        console.print(club::to_text(tournament));
         return ExitCode::Done;
     }
-    return print_tournament(*tournament, options, console);
+    return print_tournament(tournament, options, console);
 }
 
 constexpr std::array kTournamentOptions{
@@ -218,10 +184,8 @@ constexpr std::array kTournamentOptions{
     row<&Options::blank_form>(
         "--form",
         "print the file anew with a line for each game, to type results into; no sheets")};
-constexpr std::array kTournamentGroups{OptionGroup{"Tournament", kTournamentOptions},
-                                       OptionGroup{"Output", kOutputOptions},
-                                       OptionGroup{"Paper", kPaperOptions},
-                                       OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kTournamentGroups{
+    OptionGroup{"Tournament", kTournamentOptions}, kOutput, kPaper, kWhereToLook};
 
 }  // namespace
 
@@ -237,6 +201,8 @@ CommandSpec tournament_command() {
             .example = "quadrille tournament cup.txt",
             .example_is = "print the pairings of all rounds and a crosstable to fill in",
             .groups = kTournamentGroups,
+            .makes = "tournament",
+            .check = check_tournament_options,
             .run = run_tournament};
 }
 

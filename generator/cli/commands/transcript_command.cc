@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/try.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
@@ -36,7 +37,7 @@ std::string rewritten(transcript::Transcript transcript, const Options& options)
 }
 
 /// The games of a file that have no mistake, in the Smart Game Format.
-ExitCode exchange(const std::string& path, const Options& options, Console& console) {
+Result<ExitCode> exchange(const std::string& path, const Options& options, Console& console) {
     TranscriptFiles files(options);
     ExitCode code = ExitCode::Done;
     const Result<void> read = files.each_game(
@@ -56,10 +57,10 @@ ExitCode exchange(const std::string& path, const Options& options, Console& cons
             console.print(*text);
         },
         [&](const Diagnostics& unreadable) { code = report_failure(unreadable, console); });
-    return read ? code : report_failure(read.error(), console);
+    return read ? Result<ExitCode>(code) : fail(read.error());
 }
 
-ExitCode rewrite(const std::string& path, const Options& options, Console& console) {
+Result<ExitCode> rewrite(const std::string& path, const Options& options, Console& console) {
     TranscriptFiles files(options);
     ExitCode code = ExitCode::Done;
     bool first = true;
@@ -75,32 +76,25 @@ ExitCode rewrite(const std::string& path, const Options& options, Console& conso
             first = false;
         },
         [&](const Diagnostics& unreadable) { code = report_failure(unreadable, console); });
-    return read ? code : report_failure(read.error(), console);
+    return read ? Result<ExitCode>(code) : fail(read.error());
 }
 
-ExitCode run_transcript(const Options& options, Console& console) {
+Result<ExitCode> run_transcript(const Options& options, Console& console) {
     const std::string& operand = options.operands[0];
     if (is_typed_game(options)) {
         return options.sgf ? exchange(operand, options, console)
                            : rewrite(operand, options, console);
     }
     if (options.sgf) {
-        return report_failure(
-            {plain_error("--sgf is for typed games", "expected a file such as game.txt")}, console);
+        return fail(plain_error("--sgf is for typed games", "expected a file such as game.txt"));
     }
     const spec::Library library = library_of(options);
-    const Result<game::Game> game = load_game_operand(library, operand, options);
-    if (!game) {
-        return report_failure(game.error(), console);
-    }
+    QUADRILLE_TRY(const auto game, load_game_operand(library, operand, options));
     const std::string language = options.lang.value_or("en");
-    const Result<game::Game> typed = typed_in(*game, language);
-    const Result<game::Game> printed =
-        game::Game::make(spec::in_language(game->spec(), language), game->board());
-    if (!typed || !printed) {
-        return report_failure((typed ? printed : typed).error(), console);
-    }
-    console.print(transcript::blank_transcript({*typed, *printed, language}));
+    QUADRILLE_TRY(const auto typed, typed_in(game, language));
+    QUADRILLE_TRY(const auto printed,
+                  game::Game::make(spec::in_language(game.spec(), language), game.board()));
+    console.print(transcript::blank_transcript({typed, printed, language}));
     return ExitCode::Done;
 }
 
@@ -114,9 +108,8 @@ constexpr std::array kFormOptions{
         "says so, and the remarks of an empty form in it: " QUADRILLE_LANGUAGES
         "; by default en, and a typed game keeps its letters")
         .of(words::kChoices)};
-constexpr std::array kTranscriptGroups{OptionGroup{"Game", kGameOptions},
-                                       OptionGroup{"Output", kFormOptions},
-                                       OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kTranscriptGroups{
+    kWhichGame, OptionGroup{"Output", kFormOptions}, kWhereToLook};
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "base/try.h"
 #include "cli/inputs/sheet_output.h"
 #include "spec/read/load_page.h"
 
@@ -30,12 +31,9 @@ Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& 
     duplex.flip = chosen_flip(options).value_or(duplex.flip);
     duplex.library = &library;
     if (options.back == "record") {
-        Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
-        if (!sheet) {
-            return fail(std::move(sheet.error()));
-        }
+        QUADRILLE_TRY(auto sheet, spec::load_sheet(library, "record"));
         duplex.back = page::BackSide::Record;
-        duplex.record_sheet = std::move(*sheet);
+        duplex.record_sheet = std::move(sheet);
     }
     return duplex;
 }
@@ -58,15 +56,12 @@ void set_grid(page::BoardRequest& request, const Options& options) {
 }  // namespace
 
 Result<page::BoardRequest> board_request(const spec::Library& library, const Options& options) {
-    Result<SheetLook> look = chosen_look(library, options, "board");
-    if (!look) {
-        return fail(std::move(look.error()));
-    }
+    QUADRILLE_TRY(auto look, chosen_look(library, options, "board"));
     page::BoardRequest request;
-    request.paper = std::move(look->paper);
-    request.style = std::move(look->style);
-    request.sheet = std::move(look->sheet);
-    request.language = std::move(look->language);
+    request.paper = std::move(look.paper);
+    request.style = std::move(look.style);
+    request.sheet = std::move(look.sheet);
+    request.language = std::move(look.language);
     request.cell = options.cell;
     request.width = options.width;
     request.labels = chosen_labels(options);
@@ -77,11 +72,8 @@ Result<page::BoardRequest> board_request(const spec::Library& library, const Opt
     request.cut_marks = chosen_marks(options, request.sheet);
     request.binding = chosen_binding(options);
     if (options.duplex) {
-        Result<page::Duplex> duplex = chosen_duplex(library, options);
-        if (!duplex) {
-            return fail(std::move(duplex.error()));
-        }
-        request.duplex = std::move(*duplex);
+        QUADRILLE_TRY(auto duplex, chosen_duplex(library, options));
+        request.duplex = std::move(duplex);
     }
     return request;
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/try.h"
 #include "base/words.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/sheet_output.h"
@@ -248,18 +249,15 @@ Result<CodedSheet> lay_out(const spec::Library& library,
                            const Guess& guess,
                            const drawing::TextMeasurer& measurer) {
     const auto no_sheet = [] { return fail(plain_error("the code has no sheet")); };
-    const Result<spec::GameSpec> usual = spec::load_game(library, guess.game);
-    if (!usual) {
-        return fail(usual.error());
-    }
-    const std::vector<std::uint64_t> ranges = page::value_ranges(*usual, guess.boards_then);
+    QUADRILLE_TRY(const auto usual, spec::load_game(library, guess.game));
+    const std::vector<std::uint64_t> ranges = page::value_ranges(usual, guess.boards_then);
     const std::optional<page::ReadKey> read = page::decode(guess.id, &ranges);
     std::optional<page::BoardRequest> request = read ? request_of(read->key) : std::nullopt;
     if (!request) {
         return no_sheet();
     }
     Result<game::Game> game =
-        spec::load_game(library, guess.game, changes_of(*usual, read->key.values))
+        spec::load_game(library, guess.game, changes_of(usual, read->key.values))
             .and_then([&](spec::GameSpec spec) {
                 return spec::with_translation(library, std::move(spec), request->language);
             })
@@ -267,22 +265,20 @@ Result<CodedSheet> lay_out(const spec::Library& library,
     if (!game) {
         return fail(std::move(game.error()));
     }
-    const Result<game::Game> printed =
-        game::Game::make(spec::in_language(game->spec(), request->language), game->board());
-    if (!printed) {
-        return fail(printed.error());
-    }
+    QUADRILLE_TRY(
+        const auto printed,
+        game::Game::make(spec::in_language(game->spec(), request->language), game->board()));
     request->former_labels = guess.former_labels;
     request->code->boards_then = guess.boards_then;
     return add_look(*request, library, guess.style)
-        .and_then([&] { return page::make_measured_boards(*printed, *request, measurer); })
+        .and_then([&] { return page::make_measured_boards(printed, *request, measurer); })
         .and_then([&](const page::MeasuredBoards& boards) -> Result<CodedSheet> {
             if (boards.sheets.empty() || boards.sheets.front().id != guess.id) {
                 return no_sheet();
             }
             const page::SheetMeasures& first = boards.sheets.front();
             return CodedSheet{.game = std::move(*game),
-                              .printed_marks = printed->spec().marks,
+                              .printed_marks = printed.spec().marks,
                               .measures = moved(first, Point{} - first.part.min),
                               .boards = read->key.columns * read->key.rows};
         });

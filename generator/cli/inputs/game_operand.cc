@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "base/line_texts.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/inputs/places.h"
+#include "cli/inputs/untranslated.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
@@ -80,6 +82,15 @@ Result<game::Game> printed_game(const game::Game& game, const Options& options) 
     return game::Game::make(spec::in_language(game.spec(), chosen_language(options)), game.board());
 }
 
+Result<game::Game> game_to_print(const spec::Library& library,
+                                 const std::string& operand,
+                                 const Options& options,
+                                 Console& console) {
+    QUADRILLE_TRY(const auto game, load_game_operand(library, operand, options));
+    tell_untranslated(game, options, console);
+    return printed_game(game, options);
+}
+
 namespace {
 
 bool is_board(const spec::Library& library, const std::string& operand) {
@@ -105,14 +116,11 @@ Result<std::optional<game::Game>> bare_board_operand(const spec::Library& librar
             plain_error(fmt::format("'{}' is a board, which has no parameters", shown(operand)),
                         "expected no --set and no --variant, or a game"));
     }
-    Result<spec::BoardSpec> board = is_description(operand)
-                                        ? spec::read_board((*library.open(operand))->source,
-                                                           spec::resolvers_of(library).tilings)
-                                        : spec::load_board(library, operand);
-    if (!board) {
-        return fail(std::move(board.error()));
-    }
-    spec::GameSpec bare = figure::game_of_board(*board);
+    QUADRILLE_TRY(auto board,
+                  is_description(operand) ? spec::read_board((*library.open(operand))->source,
+                                                             spec::resolvers_of(library).tilings)
+                                          : spec::load_board(library, operand));
+    spec::GameSpec bare = figure::game_of_board(board);
     bare.id = spec::id_of_path(operand);
     bare.name = title_of(bare.id);
     bare.roles = {"Player 1", "Player 2"};
@@ -142,6 +150,10 @@ std::string title_of(std::string id) {
 ExitCode report_failure(const Diagnostics& diagnostics, Console& console) {
     console.report(with_line_texts(diagnostics, DiskReader()));
     return has_machine_failure(diagnostics) ? ExitCode::Machine : ExitCode::Mistake;
+}
+
+ExitCode reported(const Result<ExitCode>& done, Console& console) {
+    return done ? *done : report_failure(done.error(), console);
 }
 
 }  // namespace quadrille::cli

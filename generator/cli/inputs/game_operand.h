@@ -61,6 +61,12 @@ Result<std::optional<game::Game>> bare_board_operand(const spec::Library& librar
 /// The game as its sheets show it: with texts in --lang, if its file has them.
 Result<game::Game> printed_game(const game::Game& game, const Options& options);
 
+/// The game of the operand as its sheets show it. Warns of texts that are not translated.
+Result<game::Game> game_to_print(const spec::Library& library,
+                                 const std::string& operand,
+                                 const Options& options,
+                                 Console& console);
+
 /// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt", to name files made from it;
 /// "game" for standard input.
 std::string name_of_operand(const std::string& operand);
@@ -70,5 +76,8 @@ std::string title_of(std::string id);
 
 /// Reports what went wrong. Returns the exit code for it.
 ExitCode report_failure(const Diagnostics& diagnostics, Console& console);
+
+/// The exit code; of a failure, which is reported.
+ExitCode reported(const Result<ExitCode>& done, Console& console);
 
 }  // namespace quadrille::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/fnv.h"
+#include "base/try.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
 #include "cli/inputs/judged_games.h"
@@ -113,14 +114,11 @@ Result<SeriesHead> series_head(const std::string& path,
                                const Options& options,
                                Console& console) {
     TranscriptFiles files(options);
-    const Result<JudgedGames> games = judged_games(path, files, console);
-    if (!games) {
-        return fail(games.error());
-    }
+    QUADRILLE_TRY(const auto games, judged_games(path, files, console));
     std::vector<club::GameResult> named;
     std::vector<club::GameResult> played;
     bool announced = false;
-    for (const JudgedGame& each : games->good) {
+    for (const JudgedGame& each : games.good) {
         if (!each.verdict.named) {
             continue;
         }
@@ -144,7 +142,7 @@ Result<SeriesHead> series_head(const std::string& path,
         std::rotate(players.begin(), players.begin() + 1, players.end());
     }
     std::erase_if(played, [&](const auto& each) { return !are_same(each.players, players); });
-    SeriesHead series{.head = {}, .played = played.size(), .mistaken = games->mistaken};
+    SeriesHead series{.head = {}, .played = played.size(), .mistaken = games.mistaken};
     page::BoardHead& head = series.head;
     for (const std::string& name : players) {
         head.values.names.push_back(shown(name));
@@ -154,7 +152,7 @@ Result<SeriesHead> series_head(const std::string& path,
                           {"event", last.event}};
     head.lines.push_back(score_line(played, players, chosen_language(options)));
     if (announced) {
-        for (const transcript::Remark& remark : games->good.back().transcript.remarks) {
+        for (const transcript::Remark& remark : games.good.back().transcript.remarks) {
             if (remark.key == "note") {
                 head.lines.push_back(remark.text);
             }

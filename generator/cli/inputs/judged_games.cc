@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "base/try.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/options/shared_options.h"
 #include "score/judge.h"
@@ -15,40 +16,28 @@ Result<JudgedGames> judged_games(const std::string& path,
                                  Console& console,
                                  std::optional<GamesValue> which) {
     JudgedGames games;
-    const auto is_asked_for = [&] { return !which || which->holds(games.all); };
-    const Result<void> read = files.each_game(
-        path,
-        [&](const SourceText& source, const transcript::ReadGame& typed) {
-            ++games.all;
-            if (!is_asked_for()) {
-                return;
-            }
-            score::Verdict verdict =
-                score::judge(source, typed, {.settle_budget = score::kSettleBudget});
-            console.report(verdict.diagnostics);
-            if (verdict.status == score::Status::Invalid || !typed.transcript) {
-                games.mistaken = true;
-                return;
-            }
-            games.good.push_back({games.all,
-                                  *typed.transcript,
-                                  std::move(verdict),
-                                  transcript::comments_in(source, *typed.transcript)});
-        },
-        [&](const Diagnostics& unreadable) {
-            ++games.all;
-            if (is_asked_for()) {
+    QUADRILLE_TRY(
+        games.all,
+        files.each_game_of(
+            path,
+            which,
+            [&](const SourceText& source, const transcript::ReadGame& typed, std::size_t number) {
+                score::Verdict verdict =
+                    score::judge(source, typed, {.settle_budget = score::kSettleBudget});
+                console.report(verdict.diagnostics);
+                if (verdict.status == score::Status::Invalid || !typed.transcript) {
+                    games.mistaken = true;
+                    return;
+                }
+                games.good.push_back({number,
+                                      *typed.transcript,
+                                      std::move(verdict),
+                                      transcript::comments_in(source, *typed.transcript)});
+            },
+            [&](const Diagnostics& unreadable) {
                 console.report(unreadable);
                 games.mistaken = true;
-            }
-        });
-    if (!read) {
-        return fail(read.error());
-    }
-    if (which && static_cast<std::size_t>(which->last) > games.all) {
-        return fail(plain_error(fmt::format("'{}' holds {} games", path, games.all),
-                                fmt::format("expected --which 1 to {}", games.all)));
-    }
+            }));
     return games;
 }
 

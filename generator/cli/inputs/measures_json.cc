@@ -42,23 +42,13 @@ class MeasuresWriter {
             json_.key(setting.name).value(setting.value);
         }
         json_.close('}');
-        json_.key("variant");
-        if (spec.variant.empty()) {
-            json_.null();
-        } else {
-            json_.value(spec.variant);
-        }
+        json_.key("variant").value(spec.variant.empty() ? std::nullopt
+                                                        : std::optional(spec.variant));
         json_.key("page");
-        json_.open('[');
-        length(page.width);
-        length(page.height);
-        json_.close(']');
+        point({page.width, page.height});
         write_marks(spec);
-        json_.key("sheets").open('[');
-        for (const page::SheetMeasures& sheet : page.sheets) {
-            write_sheet(sheet, spec);
-        }
-        json_.close(']');
+        json_.key("sheets").list(
+            page.sheets, [&](const page::SheetMeasures& sheet) { write_sheet(sheet, spec); });
         json_.key("readable").value(true);
         json_.close('}');
     }
@@ -69,46 +59,32 @@ class MeasuresWriter {
     void length(Mm value) { json_.digits(fmt::format("{:.3f}", value.value)); }
 
     void point(Point place) {
-        json_.open('[');
-        length(place.x);
-        length(place.y);
-        json_.close(']');
+        json_.digits(fmt::format("[{:.3f}, {:.3f}]", place.x.value, place.y.value));
     }
 
     void points(const std::vector<Point>& places) {
-        json_.open('[');
-        for (const Point place : places) {
-            point(place);
-        }
-        json_.close(']');
+        json_.list(places, [&](Point place) { point(place); });
     }
 
     void box(const Box& box) {
-        json_.open('[');
-        length(box.min.x);
-        length(box.min.y);
-        length(box.max.x);
-        length(box.max.y);
-        json_.close(']');
+        json_.digits(fmt::format("[{:.3f}, {:.3f}, {:.3f}, {:.3f}]",
+                                 box.min.x.value,
+                                 box.min.y.value,
+                                 box.max.x.value,
+                                 box.max.y.value));
     }
 
     void write_marks(const spec::GameSpec& spec) {
-        json_.key("marks").open('[');
-        for (const spec::MarkSpec& mark : spec.marks) {
-            json_.open('{');
-            text("letter", mark.letter);
-            text("name", mark.name);
-            json_.key("owner");
-            if (mark.owner) {
-                json_.value(spec.roles[mark.owner->index()]);
-            } else {
-                json_.null();
-            }
-            text("colour", mark.colour);
-            text("pattern", kPatterns.at(static_cast<std::size_t>(mark.pattern)));
-            json_.close('}');
-        }
-        json_.close(']');
+        json_.key("marks").list(spec.marks, [&](const spec::MarkSpec& mark) {
+            json_.object([&] {
+                text("letter", mark.letter);
+                text("name", mark.name);
+                json_.key("owner");
+                mark.owner ? json_.value(spec.roles[mark.owner->index()]) : json_.null();
+                text("colour", mark.colour);
+                text("pattern", kPatterns.at(static_cast<std::size_t>(mark.pattern)));
+            });
+        });
     }
 
     void write_sheet(const page::SheetMeasures& sheet, const spec::GameSpec& spec) {
@@ -116,17 +92,15 @@ class MeasuresWriter {
         text("id", sheet.id);
         json_.key("box");
         box(sheet.part);
-        json_.key("marks").open('[');
-        for (const Box& mark : sheet.marks) {
-            json_.open('{');
-            json_.key("at");
-            point(mark.centre());
-            json_.key("side");
-            length(mark.width());
-            text("kind", &mark == sheet.marks.data() ? "hollow" : "solid");
-            json_.close('}');
-        }
-        json_.close(']');
+        json_.key("marks").list(sheet.marks, [&](const Box& mark) {
+            json_.object([&] {
+                json_.key("at");
+                point(mark.centre());
+                json_.key("side");
+                length(mark.width());
+                text("kind", &mark == sheet.marks.data() ? "hollow" : "solid");
+            });
+        });
         json_.key("code").open('{');
         json_.key("box");
         box(sheet.code);
@@ -140,62 +114,45 @@ class MeasuresWriter {
     }
 
     void write_board(const page::SheetMeasures& sheet, const spec::GameSpec& spec) {
-        json_.key("sites").open('[');
-        for (const page::MeasuredSite& site : sheet.sites) {
-            json_.open('{');
-            text("name", site.name);
-            json_.key("at");
-            point(site.at);
-            json_.key("outline");
-            points(site.outline);
-            text("kind", name_of(site.shape));
-            if (!site.start.empty()) {
-                text("start", site.start);
-            }
-            json_.key("rim").open('[');
-            for (const page::PrintedLine& line : site.rim) {
-                json_.open('[');
-                length(line.width);
-                json_.digits(fmt::format("{:.2f}", line.black));
-                json_.close(']');
-            }
-            json_.close(']');
-            json_.close('}');
-        }
-        json_.close(']');
-        json_.key("lines").open('[');
-        for (const auto& [from, to] : sheet.lines) {
-            points({from, to});
-        }
-        json_.close(']');
+        json_.key("sites").list(sheet.sites, [&](const page::MeasuredSite& site) {
+            json_.object([&] {
+                text("name", site.name);
+                json_.key("at");
+                point(site.at);
+                json_.key("outline");
+                points(site.outline);
+                text("kind", name_of(site.shape));
+                if (!site.start.empty()) {
+                    text("start", site.start);
+                }
+                json_.key("rim").list(site.rim, [&](const page::PrintedLine& line) {
+                    json_.digits(fmt::format("[{:.3f}, {:.2f}]", line.width.value, line.black));
+                });
+            });
+        });
+        json_.key("lines").list(sheet.lines, [&](const auto& line) {
+            points({line.first, line.second});
+        });
         json_.key("dots");
         points(sheet.dots);
         json_.key("dot");
         length(sheet.dot_width);
-        json_.key("swatches").open('[');
-        for (const page::MeasuredSwatch& swatch : sheet.swatches) {
-            json_.open('{');
-            text("mark", spec.marks[swatch.mark].letter);
-            json_.key("outline");
-            points(swatch.outline);
-            json_.close('}');
-        }
-        json_.close(']');
-        json_.key("result").open('[');
-        for (const page::MeasuredWord& word : sheet.result) {
-            json_.open('{');
-            text("word", word.text);
-            json_.key("winner").value(static_cast<std::int64_t>(word.winner.index() + 1));
-            json_.key("box");
-            box(word.box);
-            json_.close('}');
-        }
-        json_.close(']');
-        json_.key("texts").open('[');
-        for (const Box& printed : sheet.texts) {
-            box(printed);
-        }
-        json_.close(']');
+        json_.key("swatches").list(sheet.swatches, [&](const page::MeasuredSwatch& swatch) {
+            json_.object([&] {
+                text("mark", spec.marks[swatch.mark].letter);
+                json_.key("outline");
+                points(swatch.outline);
+            });
+        });
+        json_.key("result").list(sheet.result, [&](const page::MeasuredWord& word) {
+            json_.object([&] {
+                text("word", word.text);
+                json_.key("winner").value(word.winner.index() + 1);
+                json_.key("box");
+                box(word.box);
+            });
+        });
+        json_.key("texts").list(sheet.texts, [&](const Box& printed) { box(printed); });
     }
 
     JsonWriter json_;

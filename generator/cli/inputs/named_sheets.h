@@ -2,7 +2,6 @@
 // tournaments, classes and series.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,8 +25,7 @@ Result<SourceText> typed_file(const std::string& path);
 Result<drawing::Document> named_boards(const game::Game& game,
                                        const std::vector<page::BoardHead>& heads,
                                        const Options& options,
-                                       const drawing::TextMeasurer& measurer,
-                                       std::optional<int> first_number = {});
+                                       const drawing::TextMeasurer& measurer);
 
 /// A record for each head. Requires: as above.
 Result<drawing::Document> named_records(const game::Game& game,

@@ -7,10 +7,12 @@
 #include <utility>
 
 #include "base/line_texts.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
+#include "cli/options/command_spec.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
 #include "cli/system/open_file.h"
@@ -75,31 +77,28 @@ void tell_unused(const Options& options, output::Format format, Console& console
     tell(options.id_prefix.has_value(), "--id-prefix", output::Format::Svg);
 }
 
-ExitCode write_files(const drawing::Document& document,
-                     const Options& options,
-                     const Manner& manner,
-                     const output::FontMeasurer& measurer,
-                     Console& console) {
+Result<ExitCode> write_files(const drawing::Document& document,
+                             const Options& options,
+                             const Manner& manner,
+                             const output::FontMeasurer& measurer,
+                             Console& console) {
     tell_unused(options, manner.how.format, console);
-    const auto written = output::write_document(
-        with_progress(document, console), manner.target.path, manner.how, measurer);
-    if (!written) {
-        return report_failure(written.error(), console);
-    }
-    for (const std::string& file : written->paths) {
+    QUADRILLE_TRY(const auto written,
+                  output::write_document(
+                      with_progress(document, console), manner.target.path, manner.how, measurer));
+    for (const std::string& file : written.paths) {
         if (file != "-") {
             manner.target.names == Target::Names::Output ? console.made(file)
                                                          : console.note(shown(file));
         }
     }
-    console.report(written->warnings);
+    console.report(written.warnings);
     if (!document.warnings.empty()) {
         console.report(with_line_texts(document.warnings, DiskReader()));
     }
     if (options.open) {
         console.flush();
-        const Result<void> opened = open_file(written->paths.front());
-        return opened ? ExitCode::Done : report_failure(opened.error(), console);
+        QUADRILLE_TRY_VOID(open_file(written.paths.front()));
     }
     return ExitCode::Done;
 }
@@ -169,28 +168,19 @@ Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
 Result<SheetLook> chosen_look(const spec::Library& library,
                               const Options& options,
                               std::string_view usual_sheet) {
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
-    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, usual_sheet);
-    if (!sheet) {
-        return fail(std::move(sheet.error()));
-    }
+    QUADRILLE_TRY(auto style, chosen_style(library, options));
+    QUADRILLE_TRY(auto sheet, chosen_sheet(library, options, usual_sheet));
     return chosen_paper(options).map([&](spec::PaperSpec paper) {
         return SheetLook{
-            std::move(paper), std::move(*style), std::move(*sheet), chosen_language(options)};
+            std::move(paper), std::move(style), std::move(sheet), chosen_language(options)};
     });
 }
 
 Result<page::ReportLook> chosen_report_look(const Options& options,
                                             const std::string& report_paper) {
-    Result<spec::StyleSpec> style = chosen_style(library_of(options), options);
-    if (!style) {
-        return fail(std::move(style.error()));
-    }
+    QUADRILLE_TRY(auto style, chosen_style(library_of(options), options));
     return chosen_paper(options, report_paper).map([&](spec::PaperSpec paper) {
-        return page::ReportLook{std::move(paper), std::move(*style), chosen_language(options)};
+        return page::ReportLook{std::move(paper), std::move(style), chosen_language(options)};
     });
 }
 
@@ -208,6 +198,13 @@ Result<drawing::Document> report_in(const page::ReportLook& look,
             return make({small.paper, small.style, look.language});
         },
         measurer);
+}
+
+Result<drawing::Document> chosen_report(const Options& options,
+                                        const drawing::TextMeasurer& measurer,
+                                        const ReportMaker& make) {
+    QUADRILLE_TRY(const auto look, chosen_report_look(options));
+    return report_in(look, measurer, make);
 }
 
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
@@ -238,9 +235,12 @@ std::optional<page::Flip> chosen_flip(const Options& options) {
     return options.duplex == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
 }
 
-std::string chosen_output(const Options& options, std::string_view what) {
-    const std::string usual = fmt::format("{}-{}.pdf", name_of_operand(options.operands[0]), what);
-    return options.output.value_or(usual);
+std::string chosen_output(const Options& options) {
+    const std::string_view made = options.command->makes;
+    return options.output ? *options.output
+           : made.ends_with(".pdf")
+               ? std::string(made)
+               : fmt::format("{}-{}.pdf", name_of_operand(options.operands[0]), made);
 }
 
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path) {
@@ -279,20 +279,27 @@ std::optional<page::Binding> chosen_binding(const Options& options) {
     return binding;
 }
 
-ExitCode write_figure(const drawing::Document& document,
-                      const Options& options,
-                      const Target& target,
-                      const output::FontMeasurer& measurer,
-                      Console& console) {
+Result<ExitCode> write_figure(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console,
+                              const Target& target) {
     const Manner manner = chosen_manner(options, target, output::SvgText::Text);
     return write_files(document, options, manner, measurer, console);
 }
 
-ExitCode write_sheets(const drawing::Document& document,
-                      const Options& options,
-                      const Target& target,
-                      const output::FontMeasurer& measurer,
-                      Console& console) {
+Result<ExitCode> write_figure(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console) {
+    return write_figure(document, options, measurer, console, chosen_output(options));
+}
+
+Result<ExitCode> write_sheets(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console,
+                              const Target& target) {
     const Manner manner = chosen_manner(options, target, output::SvgText::Outlines);
     drawing::Document pages = document;
     pages.flip = chosen_flip(options) ? chosen_flip(options) : pages.flip;
@@ -302,13 +309,18 @@ ExitCode write_sheets(const drawing::Document& document,
     if (options.shift_backs) {
         pages = page::with_backs_moved(std::move(pages), *options.shift_backs);
     }
-    const ExitCode code = write_files(pages, options, manner, measurer, console);
-    const std::optional<Diagnostic> warning =
-        code == ExitCode::Done ? page::margin_warning(pages, measurer) : std::nullopt;
-    if (warning) {
+    QUADRILLE_TRY_VOID(write_files(pages, options, manner, measurer, console));
+    if (const auto warning = page::margin_warning(pages, measurer)) {
         console.report(*warning);
     }
-    return code;
+    return ExitCode::Done;
+}
+
+Result<ExitCode> write_sheets(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console) {
+    return write_sheets(document, options, measurer, console, chosen_output(options));
 }
 
 }  // namespace quadrille::cli

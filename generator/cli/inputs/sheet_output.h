@@ -56,7 +56,6 @@ Result<SheetLook> chosen_look(const spec::Library& library,
                               const Options& options,
                               std::string_view usual_sheet);
 
-/// --gutter and --crop-marks, or those of the sheet.
 /// How the pages of a report look, on `report_paper` (a name) unless --paper says otherwise.
 /// Errors: as chosen_paper and chosen_style.
 Result<page::ReportLook> chosen_report_look(const Options& options,
@@ -70,6 +69,12 @@ Result<drawing::Document> report_in(const page::ReportLook& look,
                                     const drawing::TextMeasurer& measurer,
                                     const ReportMaker& make);
 
+/// The same, in the look that the options choose.
+Result<drawing::Document> chosen_report(const Options& options,
+                                        const drawing::TextMeasurer& measurer,
+                                        const ReportMaker& make);
+
+/// --gutter and --crop-marks, or those of the sheet.
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> usual_marks(const spec::SheetSpec& sheet);
@@ -80,8 +85,8 @@ std::optional<page::Flip> chosen_flip(const Options& options);
 /// --bind and --bind-width; nothing if the paper is not to be bound.
 std::optional<page::Binding> chosen_binding(const Options& options);
 
-/// --output, or "odd-board.pdf" in the current folder.
-std::string chosen_output(const Options& options, std::string_view what);
+/// --output, or what the command makes: "odd-board.pdf" in the current folder.
+std::string chosen_output(const Options& options);
 
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
@@ -101,18 +106,28 @@ struct Target {
     Names names;
 };
 
-/// Writes figures and prints the names of the files: a printer's margin does not matter to them.
-ExitCode write_figure(const drawing::Document& document,
-                      const Options& options,
-                      const Target& target,
-                      const output::FontMeasurer& measurer,
-                      Console& console);
+/// Writes figures and prints the names of the files: a printer's margin does not matter to them. Without a
+/// target, to chosen_output().
+Result<ExitCode> write_figure(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console,
+                              const Target& target);
+Result<ExitCode> write_figure(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console);
 
-/// Writes the pages, prints the names of the files, and warns of what printers will not print.
-ExitCode write_sheets(const drawing::Document& document,
-                      const Options& options,
-                      const Target& target,
-                      const output::FontMeasurer& measurer,
-                      Console& console);
+/// Writes the pages, prints the names of the files, and warns of what printers will not print. Without a
+/// target, to chosen_output().
+Result<ExitCode> write_sheets(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console,
+                              const Target& target);
+Result<ExitCode> write_sheets(const drawing::Document& document,
+                              const Options& options,
+                              const output::FontMeasurer& measurer,
+                              Console& console);
 
 }  // namespace quadrille::cli

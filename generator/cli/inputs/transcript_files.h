@@ -1,6 +1,8 @@
 // Reads the transcripts that the command line names, with the rules that it says to use.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +10,7 @@
 
 #include "base/result.h"
 #include "base/source_text.h"
+#include "base/try.h"
 #include "cli/options/options.h"
 #include "cli/system/disk_reader.h"
 #include "spec/read/library.h"
@@ -52,6 +55,34 @@ class TranscriptFiles {
             }
         }
         return piece ? Result<void>() : tl::unexpected(piece.error());
+    }
+
+    /// The same for the games that `which` names: `visit(source, game, number)`. Returns how many there are in
+    /// all. Errors: also fewer games than it names.
+    template <typename Visit, typename Refuse>
+    Result<std::size_t> each_game_of(const std::string& path,
+                                     const std::optional<GamesValue>& which,
+                                     Visit visit,
+                                     Refuse refuse) {
+        std::size_t all = 0;
+        const auto is_next_asked_for = [&] { return ++all, !which || which->holds(all); };
+        QUADRILLE_TRY_VOID(each_game(
+            path,
+            [&](const SourceText& source, const transcript::ReadGame& game) {
+                if (is_next_asked_for()) {
+                    visit(source, game, all);
+                }
+            },
+            [&](const Diagnostics& unreadable) {
+                if (is_next_asked_for()) {
+                    refuse(unreadable);
+                }
+            }));
+        if (which && static_cast<std::size_t>(which->last) > all) {
+            return fail(plain_error(fmt::format("'{}' holds {} games", path, all),
+                                    fmt::format("expected --which 1 to {}", all)));
+        }
+        return all;
     }
 
     /// The whole text of a file of another program. Errors: it cannot be read; it is no text.

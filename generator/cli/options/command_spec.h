@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "cli/options/options.h"
 #include "cli/system/console.h"
 #include "cli/system/exit_code.h"
@@ -82,7 +83,7 @@ struct OptionSpec {
 template <typename T>
 struct ValueOf {
     using Type = T;
-    static constexpr bool many = false;
+    static constexpr bool kMany = false;
 };
 
 template <typename T>
@@ -91,19 +92,19 @@ struct ValueOf<std::optional<T>> : ValueOf<T> {};
 template <typename T>
 struct ValueOf<std::vector<T>> {
     using Type = T;
-    static constexpr bool many = true;
+    static constexpr bool kMany = true;
 };
 
 template <>
 struct ValueOf<std::optional<LevelsValue>> {
     using Type = LevelsValue;
-    static constexpr bool many = false;
+    static constexpr bool kMany = false;
 };
 
 template <>
 struct ValueOf<std::optional<PosterValue>> {
     using Type = PosterValue;
-    static constexpr bool many = false;
+    static constexpr bool kMany = false;
 };
 
 /// "long|short" as its parts.
@@ -130,7 +131,7 @@ template <auto Member>
 constexpr OptionSpec row(std::string_view heading, std::string_view help) {
     using Given = std::remove_cvref_t<decltype(std::declval<Options&>().*Member)>;
     using Value = typename ValueOf<Given>::Type;
-    OptionSpec row{.help = help, .repeatable = ValueOf<Given>::many};
+    OptionSpec row{.help = help, .repeatable = ValueOf<Given>::kMany};
     if (heading[1] != '-') {
         row.letter = heading[1];
         heading.remove_prefix(heading.find("--"));
@@ -150,7 +151,7 @@ constexpr OptionSpec row(std::string_view heading, std::string_view help) {
             if (!parsed) {
                 return std::move(parsed.error());
             }
-            if constexpr (ValueOf<Given>::many) {
+            if constexpr (ValueOf<Given>::kMany) {
                 (into.*Member).push_back(*std::move(parsed));
             } else {
                 into.*Member = *std::move(parsed);
@@ -159,7 +160,7 @@ constexpr OptionSpec row(std::string_view heading, std::string_view help) {
         return std::nullopt;
     };
     row.is_given = [](const Options& options) {
-        if constexpr (ValueOf<Given>::many) {
+        if constexpr (ValueOf<Given>::kMany) {
             return !(options.*Member).empty();
         } else {
             return static_cast<bool>(options.*Member);
@@ -183,7 +184,11 @@ struct CommandSpec {
     std::string_view example_is = {};  ///< What it does.
     std::span<const OptionGroup> groups = {};
     bool takes_words = false;  ///< All words after it are operands, even options of other commands.
-    ExitCode (*run)(const Options& options, Console& console) = nullptr;
+    /// What it makes, unless --output says: "board" for odd-board.pdf, or the whole name.
+    std::string_view makes = {};
+    /// What is wrong with the options together: exit code 2.
+    std::optional<Diagnostic> (*check)(const Options& options) = nullptr;
+    Result<ExitCode> (*run)(const Options& options, Console& console) = nullptr;
 };
 
 /// The groups of the command and those that all commands have, in the order of help.

@@ -206,4 +206,10 @@ inline constexpr OptionSpec kSeed =
         "--seed N", "where its random numbers begin, 1 by default: another seed is another game")
         .from_zero();
 
+// Groups that are the same for several commands.
+inline constexpr OptionGroup kOutput{"Output", kOutputOptions};
+inline constexpr OptionGroup kPaper{"Paper", kPaperOptions};
+inline constexpr OptionGroup kWhichGame{"Game", kGameOptions};
+inline constexpr OptionGroup kWhereToLook{"Where to look", kDataOptions};
+
 }  // namespace quadrille::cli

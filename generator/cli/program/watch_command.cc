@@ -238,7 +238,7 @@ void set_manner(const Words& words, Console& console) {
 
 }  // namespace
 
-ExitCode run_watch(const Options& options, Console& console) {
+Result<ExitCode> run_watch(const Options& options, Console& console) {
     const Words words(options.operands.begin(), options.operands.end());
     ExitCode code = ExitCode::Done;
     if (const std::optional<Diagnostic> problem = cannot_watch(words, code)) {

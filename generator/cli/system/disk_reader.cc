@@ -16,6 +16,7 @@
 
 #include "base/readable_text.h"
 #include "base/spelling.h"
+#include "base/try.h"
 #include "cli/system/file_system.h"
 #include "cli/system/seen_files.h"
 
@@ -151,22 +152,16 @@ Result<std::unique_ptr<ByteStream>> DiskReader::open(const std::string& path) co
 }
 
 Result<std::string> DiskReader::read(const std::string& path, std::size_t limit) const {
-    Result<std::unique_ptr<ByteStream>> stream = open(path);
-    if (!stream) {
-        return tl::unexpected(stream.error());
-    }
+    QUADRILLE_TRY(auto stream, open(path));
     std::string text;
     // Descriptions are short, and there may be little stack.
     std::array<char, 8192> buffer{};
     while (text.size() <= limit) {
-        const Result<std::size_t> got = (*stream)->read(buffer);
-        if (!got) {
-            return tl::unexpected(got.error());
-        }
-        if (*got == 0) {
+        QUADRILLE_TRY(const auto got, stream->read(buffer));
+        if (got == 0) {
             return text;
         }
-        text.append(buffer.data(), *got);
+        text.append(buffer.data(), got);
     }
     return fail(file_error(path, "is too long", fmt::format("expected at most {} bytes", limit)));
 }

@@ -7,9 +7,24 @@
 #include <utility>
 #include <vector>
 
-#include "cli/system/mutex.h"
+#ifndef __wasi__
+#include <mutex>
+#endif
 
 namespace quadrille::cli {
+
+// A mutex, or where there are no threads (WebAssembly) nothing in its place.
+#ifdef __wasi__
+class Mutex {};
+
+class MutexLock {
+  public:
+    explicit MutexLock(const Mutex& /*mutex*/) {}
+};
+#else
+using Mutex = std::mutex;
+using MutexLock = std::lock_guard<std::mutex>;
+#endif
 
 class Notices {
   public:

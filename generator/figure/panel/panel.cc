@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "base/spelling.h"
+#include "base/try.h"
 #include "figure/panel/counter_layers.h"
 #include "figure/panel/figure_values.h"
 #include "figure/panel/mark_numbers.h"
@@ -396,11 +397,8 @@ class PanelResolver {
 Result<Panel> resolve_panel(const spec::FigureSpec& figure,
                             const spec::PanelSpec& panel,
                             const FigureContext& context) {
-    Result<PlayedPosition> played = played_position(figure, panel, context);
-    if (!played) {
-        return fail(std::move(played.error()));
-    }
-    return PanelResolver(figure, panel, std::move(*played), context.language).run();
+    QUADRILLE_TRY(auto played, played_position(figure, panel, context));
+    return PanelResolver(figure, panel, std::move(played), context.language).run();
 }
 
 }  // namespace quadrille::figure

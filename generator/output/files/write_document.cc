@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "base/fnv.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "output/cairo/cairo_writers.h"
@@ -108,12 +109,9 @@ Result<WrittenFiles> write_document(const drawing::Document& document,
     std::vector<WholeFile> files;
     for (std::size_t i = 0; i < (one_file ? 1 : document.page_count); ++i) {
         paths.push_back(one_file ? path : numbered(path, i + 1));
-        Result<WholeFile> file =
-            make_file(document, i, paths.back(), options, measurer.typesetter());
-        if (!file) {
-            return fail(file.error());
-        }
-        files.push_back(std::move(*file));
+        QUADRILLE_TRY(auto file,
+                      make_file(document, i, paths.back(), options, measurer.typesetter()));
+        files.push_back(std::move(file));
     }
     return commit_all(files).map([&] { return WrittenFiles{paths, measurer.warnings()}; });
 }

@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
+#include "base/try.h"
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 #include "figure/panel/game_look.h"
@@ -68,17 +69,14 @@ Result<drawing::Drawing> draw_record_back(const game::Game& game,
                              .sheet = request.duplex->record_sheet,
                              .turns = {},
                              .language = request.language};
-    const Result<drawing::Document> record = make_record_document(game, wish, front.measurer);
-    if (!record) {
-        return fail(record.error());
-    }
-    if (record->page_count > 1) {
+    QUADRILLE_TRY(const auto record, make_record_document(game, wish, front.measurer));
+    if (record.page_count > 1) {
         return fail(plain_error(
             fmt::format("the record of this game takes {} sides, and a board has one back",
-                        record->page_count),
+                        record.page_count),
             "expected --back rules, or larger paper"));
     }
-    return record->make_page(0).drawing;
+    return record.make_page(0).drawing;
 }
 
 // Requests for boards, apart from their pages: whether a board can have the labels that are asked
@@ -319,12 +317,10 @@ Result<void> add_designs(Layout& layout,
         if (!request.heads.empty()) {
             one.head = i < request.heads.size() ? request.heads[i] : BoardHead();
         }
-        Result<Design> design = layout.compact ? design_compact(game, one, part, *layout.measurer)
-                                               : design_sheet(game, one, part, *layout.measurer);
-        if (!design) {
-            return fail(std::move(design.error()));
-        }
-        layout.designs.push_back(std::move(*design));
+        QUADRILLE_TRY(auto design,
+                      layout.compact ? design_compact(game, one, part, *layout.measurer)
+                                     : design_sheet(game, one, part, *layout.measurer));
+        layout.designs.push_back(std::move(design));
     }
     return {};
 }
@@ -338,14 +334,12 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
         return designed;
     }
     if (request.duplex) {
-        Result<Drawing> back =
+        QUADRILLE_TRY(
+            auto back,
             request.duplex->back == BackSide::Rules
                 ? draw_rules_back(game, request, part, {layout.compact, *layout.measurer})
-                : draw_record_back(game, request, part, {layout.compact, *layout.measurer});
-        if (!back) {
-            return fail(std::move(back.error()));
-        }
-        layout.back = std::make_shared<const Drawing>(std::move(*back));
+                : draw_record_back(game, request, part, {layout.compact, *layout.measurer}));
+        layout.back = std::make_shared<const Drawing>(std::move(back));
         layout.flip = request.duplex->flip;
         layout.back_marks = draw_marks(layout, request, layout.flip, false);
     }

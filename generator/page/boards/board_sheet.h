@@ -60,7 +60,7 @@ struct BoardRequest {
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
     std::optional<Binding> binding = {};  ///< Of the finished pages.
-    std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
+    std::optional<Duplex> duplex;         ///< Pages are then front and back in turn.
     std::string language = "en";
     std::optional<PositionAfter> position = {};  ///< To play on from.
     BoardHead head = {};                         ///< Of all boards.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/try.h"
 #include "figure/board/board_figure.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
@@ -428,16 +429,14 @@ class CompactDesigner {
     [[nodiscard]] Result<Laid> lay_out(HeadShape shape) const {
         const Mm usual = tight() ? 0_mm : kBoardTop;
         CompactHead head(game_, request_, look_, pen_, shape);
-        const Result<bool> set = head.set(width_, (tight() ? kTightTop : kBoardTop) - kAboveBoard);
-        if (!set) {
-            return fail(set.error());
-        }
+        QUADRILLE_TRY(const auto set,
+                      head.set(width_, (tight() ? kTightTop : kBoardTop) - kAboveBoard));
         const Mm top = std::max({usual,
                                  head.names_foot() + (tight() ? kTightGap : kNameToBoard),
                                  head.title_foot() + kAboveBoard});
         const Room room{width_ - code_.beside * 2,
                         part_.height - margin() * 2 - top - below_board() - result_foot()};
-        if (!*set || room.height < kLeastHeight) {
+        if (!set || room.height < kLeastHeight) {
             return fail(too_many());
         }
         return standing_.fitted(look_, room, wish()).map([&](const Standing::Laid& on) {

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "drawing/bounding_box.h"
 #include "drawing/scale.h"
 #include "page/boards/area_legend.h"
@@ -173,25 +174,19 @@ class PosterDesigner {
             return paint_part(content, whole_grid(), block(0), title_scale());
         }
         content.part = HeadPart::Title;
-        Result<Mm> title = paint_part(content, kTitleGrid, block(0), title_scale());
-        if (!title) {
-            return title;
-        }
+        QUADRILLE_TRY(auto title, paint_part(content, kTitleGrid, block(0), title_scale()));
         content.part = HeadPart::Fields;
         const Block right = last_block();
         const double times = std::min(title_scale(), right.width / columns_width(kFieldGrid));
         Result<Mm> fields = paint_part(content, kFieldGrid, right, times);
-        return fields ? Result<Mm>(std::max(*title, *fields)) : fields;
+        return fields ? Result<Mm>(std::max(title, *fields)) : fields;
     }
 
     Result<Mm> paint_part(const HeadContent& content, int columns, Block at, double times) {
         const spec::PaperSpec paper = grid_of(columns);
         Drawing small;
         Pen pen(small, request_.style, measurer_, false);
-        Result<Mm> drawn = draw_head(pen, {paper, {}}, game_, look_, content);
-        if (!drawn) {
-            return drawn;
-        }
+        QUADRILLE_TRY_VOID(draw_head(pen, {paper, {}}, game_, look_, content));
         const Enlarged large = enlarged(small, times);
         const Mm top = kInset - Mm{kTitleTop} * title_scale();
         append(drawing_, large.drawing, {at.left, top});

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "page/boards/area_legend.h"
 #include "page/boards/design.h"
 #include "page/boards/play_on.h"
@@ -59,18 +60,12 @@ class SheetDesigner {
                            request_.per_page.count() > 1 || request_.first_number > 1;
         content.lines = lines_on(game_, request_);
         content.values = values_on(request_);
-        const Result<Mm> head = draw_furniture(pen_, frame_, game_, look_, content);
-        if (!head) {
-            return fail(head.error());
-        }
-        const Result<Mm> unit = paint_board(*head);
-        if (!unit) {
-            return fail(unit.error());
-        }
+        QUADRILLE_TRY(const auto head, draw_furniture(pen_, frame_, game_, look_, content));
+        QUADRILLE_TRY(const auto unit, paint_board(head));
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = sheet_number_place(frame_),
                       .number_style = pen_.small(),
-                      .unit = *unit,
+                      .unit = unit,
                       .measures = std::move(measures_)};
     }
 
@@ -216,15 +211,12 @@ class SheetDesigner {
             const Mm taken = pen_.small_leading() * static_cast<double>(legend.size());
             const Mm bottom = band.bottom - taken;
             const Mm height = bottom - band.top - 2.0 * kBoardClear;
-            const Result<Standing::Laid> laid =
-                standing_.fitted(look_, {type_width(paper_), height}, wish());
-            if (!laid) {
-                return fail(laid.error());
-            }
+            QUADRILLE_TRY(const auto laid,
+                          standing_.fitted(look_, {type_width(paper_), height}, wish()));
             figure::BoardFigure board =
                 draw_request_board(game_,
                                    request_,
-                                   {*laid->board, laid->unit, false, within_margins(paper_.width)},
+                                   {*laid.board, laid.unit, false, within_margins(paper_.width)},
                                    measurer_);
             std::vector<std::string> needed = legend_of(board.areas_left_out);
             if (needed.size() > legend.size()) {
@@ -234,7 +226,7 @@ class SheetDesigner {
             const Point middle{paper_.width / 2, (band.top + bottom) / 2};
             const Point offset = middle - board.ink.centre();
             return Fitted{
-                std::move(board), laid->unit, bottom, offset, std::move(needed), band, laid->board};
+                std::move(board), laid.unit, bottom, offset, std::move(needed), band, laid.board};
         }
     }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "drawing/window.h"
 #include "figure/ink/tone.h"
 #include "page/boards/design.h"
@@ -404,13 +405,10 @@ Result<drawing::Document> make_poster_document(const game::Game& game,
         return fail(plain_error(fmt::format("a poster of {} rows", wish.grid->rows),
                                 fmt::format("expected at most {}", kMostRows)));
     }
-    Result<Poster> poster = PosterMaker(game, request, wish, measurer).make();
-    if (!poster) {
-        return fail(std::move(poster.error()));
-    }
+    QUADRILLE_TRY(auto poster, PosterMaker(game, request, wish, measurer).make());
     auto plan = std::make_shared<PosterPlan>();
-    plan->spread = std::move(poster->spread);
-    plan->whole = *poster->design.common;
+    plan->spread = std::move(poster.spread);
+    plan->whole = *poster.design.common;
     plan->style = request.style;
     plan->title = imprint(game);
     plan->language = request.language;

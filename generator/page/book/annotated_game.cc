@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "page/book/book_flow.h"
 #include "page/book/book_matter.h"
@@ -94,18 +95,12 @@ Result<Document> pages_of_game(const spec::Library& library,
     RulebookFigures figures(
         library, *game.transcript.game, request.style, measurer, request.language);
     const FigureLimits limits = figure_limits(text, request, kUsualDiagram);
-    Result<std::vector<BookFigure>> diagrams = figures.diagrams_of(game, limits);
-    if (!diagrams) {
-        return fail(std::move(diagrams.error()));
-    }
-    Result<BookFigure> end = figures.of_example(game, limits);
-    if (!end) {
-        return fail(std::move(end.error()));
-    }
+    QUADRILLE_TRY(auto diagrams, figures.diagrams_of(game, limits));
+    QUADRILLE_TRY(auto end, figures.of_example(game, limits));
     add_annotated(text,
                   game,
                   annotated.comments,
-                  {.diagrams = std::move(*diagrams), .end = std::move(*end)},
+                  {.diagrams = std::move(diagrams), .end = std::move(end)},
                   request.language);
     FlowFrame frame = book_frame(text);
     frame.title = title_of_played(game.transcript, request.language);
@@ -172,13 +167,10 @@ Result<Document> make_annotated_games(const spec::Library& library,
     std::vector<Document> parts;
     std::vector<ListedPages> listed;
     for (const AnnotatedGame& game : games) {
-        Result<Document> pages = pages_of_game(library, game, request, measurer);
-        if (!pages) {
-            return fail(std::move(pages.error()));
-        }
-        listed.push_back({with_date(pages->outline.front().title, game.transcript),
+        QUADRILLE_TRY(auto pages, pages_of_game(library, game, request, measurer));
+        listed.push_back({with_date(pages.outline.front().title, game.transcript),
                           game_in_words_of(game.transcript.game, request.language)->spec().name});
-        parts.push_back(std::move(*pages));
+        parts.push_back(std::move(pages));
     }
     std::size_t next = 0;
     if (games.size() > 1) {

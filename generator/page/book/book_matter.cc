@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/alphabetical.h"
+#include "base/try.h"
 #include "page/book/book_text.h"
 #include "page/book/figure_block.h"
 #include "page/book/opening.h"
@@ -122,29 +123,26 @@ Result<Piece> sample_row(const GuideSample& sample,
     figure.panels.push_back(sample.panel);
     const std::string words(word(sample.says, request.language));
     figure.what = words;
-    Result<ResolvedFigure> resolved =
-        resolve_figure(figure, {.library = *request.library, .language = request.language});
-    if (!resolved) {
-        return fail(std::move(resolved.error()));
-    }
+    QUADRILLE_TRY(
+        auto resolved,
+        resolve_figure(figure, {.library = *request.library, .language = request.language}));
     if (sample.more != nullptr) {
-        sample.more(resolved->panels.front());
+        sample.more(resolved.panels.front());
     }
-    Result<FigureBlock> block = set_figure(
-        *resolved, request.style, setting.measurer(), {.most = kModule, .cell = kSampleCell});
-    if (!block) {
-        return fail(std::move(block.error()));
-    }
+    QUADRILLE_TRY(
+        auto block,
+        set_figure(
+            resolved, request.style, setting.measurer(), {.most = kModule, .cell = kSampleCell}));
     auto drawn = std::make_shared<Drawing>();
     const Mm cap = setting.cap_height(text_type(setting));
-    const Mm above = block->height / 2 + cap / 2;
-    drawn->add(figure_at({Mm{}, Mm{} - above}, block->drawing, block->words()));
+    const Mm above = block.height / 2 + cap / 2;
+    drawn->add(figure_at({Mm{}, Mm{} - above}, block.drawing, block.words()));
     return Piece(
         layout::Row{{layout::Ink{.drawing = std::move(drawn),
-                                 .extent = {.width = block->width,
+                                 .extent = {.width = block.width,
                                             .above = above,
                                             .lines = {},
-                                            .below = block->height / 2 - cap / 2}},
+                                            .below = block.height / 2 - cap / 2}},
                      paragraph(words, setting)},
                     {{.kind = Track::Kind::Fixed, .size = kColumn}, {.kind = Track::Kind::Rest}},
                     kGutter});
@@ -284,11 +282,8 @@ Result<std::vector<Drawing>> guide_pages(const RulesRequest& request,
                                          const layout::Setting& setting) {
     layout::Flow flow = begin_section(Word::Guide, request, setting);
     for (const GuideSample& sample : guide_samples()) {
-        const Result<Piece> row = sample_row(sample, request, setting);
-        if (!row) {
-            return fail(row.error());
-        }
-        flow.set(*row);
+        QUADRILLE_TRY(const auto row, sample_row(sample, request, setting));
+        flow.set(row);
         flow.white(kBetweenSamples);
     }
     return flow.pages();

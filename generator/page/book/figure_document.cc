@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/try.h"
 #include "layout/prose.h"
 #include "page/sheet/about.h"
 
@@ -33,37 +34,31 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
                                             const drawing::TextMeasurer& measurer) {
     FigureRoom room = request.room;
     room.around = kBleed;
-    const Result<ResolvedFigure> resolved = resolve_figure(figure, context);
-    if (!resolved) {
-        return fail(resolved.error());
-    }
-    Result<FigureBlock> block = set_figure(*resolved, request.style, measurer, room);
-    if (!block) {
-        return fail(std::move(block.error()));
-    }
+    QUADRILLE_TRY(const auto resolved, resolve_figure(figure, context));
+    QUADRILLE_TRY(auto block, set_figure(resolved, request.style, measurer, room));
     drawing::Page page;
-    page.width = room.width.value_or(block->width + kBleed * 2);
-    page.height = block->height + kBleed * 2;
-    drawing::append(page.drawing, block->drawing, {kBleed, kBleed});
-    if (request.caption && !block->caption.empty()) {
+    page.width = room.width.value_or(block.width + kBleed * 2);
+    page.height = block.height + kBleed * 2;
+    drawing::append(page.drawing, block.drawing, {kBleed, kBleed});
+    if (request.caption && !block.caption.empty()) {
         const drawing::TextStyle style{.size = 6.5_pt};
         const Mm width =
-            room.width ? *room.width - kBleed * 2 : std::max(block->width, kNarrowestCaption);
-        const auto lines = layout::set_prose(block->caption, style, width, measurer);
+            room.width ? *room.width - kBleed * 2 : std::max(block.width, kNarrowestCaption);
+        const auto lines = layout::set_prose(block.caption, style, width, measurer);
         const Point start{kBleed, page.height + kCaptionUnderFigure - kBleed};
         const Mm next = layout::draw_prose(page.drawing, lines, start, kCaptionLeading);
         page.height = next - kCaptionLeading + 1.2_mm;
         page.width = width + kBleed * 2;
     }
-    FigureDocument result{drawing::single_page(std::move(page)), block->caption};
-    for (const std::string& note : block->notes) {
+    FigureDocument result{drawing::single_page(std::move(page)), block.caption};
+    for (const std::string& note : block.notes) {
         result.document.warnings.push_back(warning(note));
     }
-    if (request.caption && block->caption.empty()) {
+    if (request.caption && block.caption.empty()) {
         result.document.warnings.push_back(warning("caption: this figure has none"));
     }
-    result.document.info.title = block->title;
-    result.document.info.description = block->description;
+    result.document.info.title = block.title;
+    result.document.info.description = block.description;
     result.document = read_as(drawing::Role::Figure, std::move(result.document));
     return result;
 }

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/try.h"
 #include "figure/panel/counter_layers.h"
 #include "figure/position/game_of_figure.h"
 #include "page/sheet/enlargement.h"
@@ -226,12 +227,9 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
         if (type >= limits.least_type * kNearEnough) {
             return block;
         }
-        Result<FigureBlock> larger =
-            at_most(limits.whole_width, block.unit * (limits.least_type / type));
-        if (!larger) {
-            return larger;
-        }
-        block = std::move(*larger);
+        QUADRILLE_TRY(auto larger,
+                      at_most(limits.whole_width, block.unit * (limits.least_type / type)));
+        block = std::move(larger);
     }
     return fail(figure::error_in(figure_.figure,
                                  {{1, 1}, 1},
@@ -375,11 +373,8 @@ Result<std::vector<BookFigure>> RulebookFigures::diagrams_of(const ExampleOfRule
     std::vector<BookFigure> figures;
     for (std::size_t i = 0; i < example.diagrams.size(); ++i) {
         const Result<FigureInBook>& known = diagram_of(example, i);
-        Result<BookFigure> figure = known ? known->within(limits) : fail(known.error());
-        if (!figure) {
-            return fail(std::move(figure.error()));
-        }
-        figures.push_back(std::move(*figure));
+        QUADRILLE_TRY(auto figure, known ? known->within(limits) : fail(known.error()));
+        figures.push_back(std::move(figure));
     }
     return figures;
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/try.h"
 #include "drawing/scale.h"
 #include "layout/flow.h"
 #include "page/book/book_matter.h"
@@ -63,26 +64,20 @@ class GameBook {
     }
 
     Result<Document> make() {
-        Result<std::vector<Drawing>> half_title = this->half_title();
-        if (!half_title) {
-            return fail(std::move(half_title.error()));
-        }
-        Result<std::vector<Drawing>> guide = guide_pages(request_, setting_);
-        if (!guide) {
-            return fail(std::move(guide.error()));
-        }
+        QUADRILLE_TRY(auto half_title, this->half_title());
+        QUADRILLE_TRY(auto guide, guide_pages(request_, setting_));
         // The games begin on a left page.
         std::vector<Drawing> about = about_pages(request_, setting_);
-        const std::size_t front = 1 + contents().size() + guide->size() + about.size();
+        const std::size_t front = 1 + contents().size() + guide.size() + about.size();
         if (front % 2 == 0) {
-            half_title->emplace_back();
+            half_title.emplace_back();
         }
-        count_pages(half_title->size() + front - 1);
+        count_pages(half_title.size() + front - 1);
         about_ = starts_.front() - about.size();
-        guide_ = about_ - guide->size();
-        add(paged(std::move(*half_title)));
+        guide_ = about_ - guide.size();
+        add(paged(std::move(half_title)));
         add_section(Word::Contents, contents());
-        add_section(Word::Guide, std::move(*guide));
+        add_section(Word::Guide, std::move(guide));
         add_section(Word::AboutBook, std::move(about));
         add_games();
         if (torn_) {
@@ -196,23 +191,22 @@ class GameBook {
         const Mm place = width / across;
         const Mm begin = foot_line(paper) - height();
         for (std::size_t i = 0; i < games_.size(); ++i) {
-            const auto own = title_drawing(
-                *request_.library, *games_[i].game, request_.style, setting_.measurer());
+            QUADRILLE_TRY(
+                const auto own,
+                title_drawing(
+                    *request_.library, *games_[i].game, request_.style, setting_.measurer()));
             if (!own) {
-                return fail(own.error());
-            }
-            if (!*own) {
                 continue;
             }
             const double times =
-                std::min(1.0, place * kDrawingShare / std::max((*own)->width, (*own)->height));
+                std::min(1.0, place * kDrawingShare / std::max(own->width, own->height));
             const auto column = static_cast<double>(i % static_cast<std::size_t>(across));
             const double row = std::floor(static_cast<double>(i) / across);
             const Point middle{paper.left + place * (column + 0.5), begin + place * (row + 0.5)};
             drawing::Group link{.id = {}, .content = {}, .link = link_to(i)};
             drawing::append(link.content,
-                            drawing::scaled((*own)->drawing, times),
-                            middle - Point{(*own)->width, (*own)->height} * (times / 2));
+                            drawing::scaled(own->drawing, times),
+                            middle - Point{own->width, own->height} * (times / 2));
             page.add(std::move(link));
         }
         return {};

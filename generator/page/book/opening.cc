@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "drawing/bounding_box.h"
 #include "figure/panel/panel.h"
 #include "layout/lines.h"
@@ -230,15 +231,12 @@ Result<std::optional<TitleDrawing>> title_drawing(const spec::Library& library,
     if (texts.drawing.empty()) {
         return std::optional<TitleDrawing>();
     }
-    Result<ResolvedFigure> figure =
-        figure_of_rules(library, game, {texts.drawing, texts.drawing_at}, false);
-    if (!figure) {
-        return fail(std::move(figure.error()));
-    }
-    take_words_away(*figure);
+    QUADRILLE_TRY(auto figure,
+                  figure_of_rules(library, game, {texts.drawing, texts.drawing_at}, false));
+    take_words_away(figure);
     const auto as_wide_as = [&](Mm width) {
         return set_figure(
-            *figure, style, measurer, {.most = width, .width = width, .advice = "crop it"});
+            figure, style, measurer, {.most = width, .width = width, .advice = "crop it"});
     };
     Result<FigureBlock> block = as_wide_as(kColumn);
     if (block && block->height > kHighestDrawing) {
@@ -292,15 +290,13 @@ Result<Opening> card_opening(const game::Game& game,
     Mm drawn = paper.top;
     Mm width = type_width(paper);
     if (request.library != nullptr) {
-        const auto own = title_drawing(*request.library, game, request.style, setting.measurer());
-        if (!own) {
-            return fail(own.error());
-        }
-        if (*own) {
-            const Mm left = paper.left + width - (*own)->width;
-            drawing::append(opening.drawing, (*own)->drawing, Point{left, paper.top});
-            drawn = paper.top + (*own)->height + kUnderOpening;
-            width = width - (*own)->width - kGutter;
+        QUADRILLE_TRY(const auto own,
+                      title_drawing(*request.library, game, request.style, setting.measurer()));
+        if (own) {
+            const Mm left = paper.left + width - own->width;
+            drawing::append(opening.drawing, own->drawing, Point{left, paper.top});
+            drawn = paper.top + own->height + kUnderOpening;
+            width = width - own->width - kGutter;
         }
     }
     const layout::Text title = title_of_rules(game.spec().sheet.title, kTitleLines);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/try.h"
 #include "drawing/text_measurer.h"
 #include "game/game.h"
 #include "page/book/book_flow.h"
@@ -143,16 +144,11 @@ class RulebookSetter {
           text_(grid_, setting_, request.language) {}
 
     Result<SetBook> set() {
-        Result<Opening> opening = book_opening(game_, request_, text_, source_.beside_title);
-        if (!opening) {
-            return fail(std::move(opening.error()));
-        }
+        QUADRILLE_TRY(auto opening, book_opening(game_, request_, text_, source_.beside_title));
         for (const spec::BookPart part : request_.sheet.parts) {
-            if (Result<void> added = add(part); !added) {
-                return fail(std::move(added.error()));
-            }
+            QUADRILLE_TRY_VOID(add(part));
         }
-        return pages_under(std::move(*opening));
+        return pages_under(std::move(opening));
     }
 
   private:
@@ -215,16 +211,13 @@ class RulebookSetter {
             return {};
         }
         const bool pairs = way_.pairs ? *way_.pairs : go_in_pairs();
-        Result<std::vector<BookFigure>> figures = figures_of_example(pairs);
-        if (!figures) {
-            return fail(std::move(figures.error()));
-        }
-        BookFigure end = std::move(figures->back());
-        figures->pop_back();
+        QUADRILLE_TRY(auto figures, figures_of_example(pairs));
+        BookFigure end = std::move(figures.back());
+        figures.pop_back();
         text_.pair_figures(pairs);
         add_example(text_,
                     *source_.example,
-                    {.diagrams = std::move(*figures),
+                    {.diagrams = std::move(figures),
                      .end = std::move(end),
                      .on_the_way = way_.on_the_way,
                      .whole = request_.example == ExampleExtent::Whole},
@@ -252,11 +245,8 @@ class RulebookSetter {
             text_.table(printed_table(*section.table, game_));
         }
         for (const std::string& name : section.figures) {
-            Result<BookFigure> figure = source_.figures.named(name, limits());
-            if (!figure) {
-                return fail(std::move(figure.error()));
-            }
-            text_.figure(std::move(*figure));
+            QUADRILLE_TRY(auto figure, source_.figures.named(name, limits()));
+            text_.figure(std::move(figure));
         }
         return {};
     }
@@ -476,11 +466,8 @@ Result<BookSource> source_of(const spec::Library& library,
     BookSource source{game_in_words_of(std::make_shared<const game::Game>(game), request.language),
                       RulebookFigures(library, game, request.style, measurer, request.language)};
     if (!game.spec().rulebook.example.empty()) {
-        Result<ExampleOfRules> found = example_of_rules(library, game, request.language);
-        if (!found) {
-            return fail(std::move(found.error()));
-        }
-        source.example = std::move(*found);
+        QUADRILLE_TRY(auto found, example_of_rules(library, game, request.language));
+        source.example = std::move(found);
     }
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
@@ -489,13 +476,9 @@ Result<BookSource> source_of(const spec::Library& library,
         return fail(plain_error("this paper is too small for a rulebook",
                                 "expected larger paper, such as a6"));
     }
-    Result<std::optional<TitleDrawing>> beside =
-        title_drawing(library, game, request.style, measurer);
-    if (!beside) {
-        return fail(std::move(beside.error()));
-    }
-    if (*beside && least_type_in((*beside)->drawing) >= request.least_figure_type) {
-        source.beside_title = std::move(*beside);
+    QUADRILLE_TRY(auto beside, title_drawing(library, game, request.style, measurer));
+    if (beside && least_type_in(beside->drawing) >= request.least_figure_type) {
+        source.beside_title = std::move(beside);
     }
     return source;
 }
@@ -621,35 +604,32 @@ Result<drawing::Document> make_pocket_document(const spec::Library& library,
         return fail(plain_error("the pages of a pocket book are too small for large print",
                                 "expected another style, such as pencil; or no --pocket"));
     }
-    Result<BookSource> source = source_of(library, game, request, measurer);
-    if (!source) {
-        return fail(std::move(source.error()));
-    }
+    QUADRILLE_TRY(auto source, source_of(library, game, request, measurer));
     Diagnostics problem;
     const BookWay small{.figure_type = 0_mm};  // As the pages are.
     for (RulesRequest attempt : pocket_requests(request)) {
         const auto fits = [](const Result<SetBook>& book) {
             return book && book->sound && book->flowed.pages.size() <= kPocketPages;
         };
-        Result<SetBook> book = set_book(*source, attempt, measurer, small);
+        Result<SetBook> book = set_book(source, attempt, measurer, small);
         if (!fits(book)) {
             problem = book ? std::move(problem) : std::move(book.error());
             continue;
         }
         for (const double larger : kPocketTypes) {
             attempt.style.type_scale = request.style.type_scale * larger;
-            if (Result<SetBook> large = set_book(*source, attempt, measurer, small); fits(large)) {
-                return document_of(std::move(*large), game, *source, attempt, measurer);
+            if (Result<SetBook> large = set_book(source, attempt, measurer, small); fits(large)) {
+                return document_of(std::move(*large), game, source, attempt, measurer);
             }
         }
         attempt.style.type_scale = request.style.type_scale;
-        return document_of(std::move(*book), game, *source, attempt, measurer);
+        return document_of(std::move(*book), game, source, attempt, measurer);
     }
     Diagnostic error = plain_error(
         fmt::format("the rules of {} have {} words and {} figures, too much for {} small pages",
                     game.spec().name,
-                    count_of_words(*source->game),
-                    count_of_figures(*source->game),
+                    count_of_words(*source.game),
+                    count_of_figures(*source.game),
                     kPocketPages),
         fmt::format("expected at most about {} words; --fold takes longer ones", kPocketWords));
     if (!problem.empty()) {

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "figure/panel/panel.h"
 #include "page/sheet/verdict_line.h"
@@ -326,12 +327,8 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library,
         });
     }
     const FileAsked file = example_asked(game);
-    Result<std::string> text =
-        text_of(library.reader(), game, file, transcript::kLongestTranscript);
-    if (!text) {
-        return fail(std::move(text.error()));
-    }
-    const Result<SourceText> source = transcript::transcript_source(file.path, std::move(*text));
+    QUADRILLE_TRY(auto text, text_of(library.reader(), game, file, transcript::kLongestTranscript));
+    const Result<SourceText> source = transcript::transcript_source(file.path, std::move(text));
     if (!source) {
         return fail(asked_for(source.error(), game, file));
     }
@@ -355,15 +352,11 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library,
                                     fmt::format("expected a game of {}", game.spec().id)));
         warnings.back().severity = Severity::Warning;
     }
-    Result<std::vector<DiagramOfExample>> diagrams =
-        diagrams_of(game, file, *example.read.transcript);
-    if (!diagrams) {
-        return fail(std::move(diagrams.error()));
-    }
+    QUADRILLE_TRY(auto diagrams, diagrams_of(game, file, *example.read.transcript));
     return ExampleOfRules{.path = file.path,
                           .transcript = std::move(*example.read.transcript),
                           .verdict = in_words_of(std::move(example.verdict), language),
-                          .diagrams = std::move(*diagrams),
+                          .diagrams = std::move(diagrams),
                           .warnings = asked_for(std::move(warnings), game, file)};
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "layout/prose.h"
 #include "page/book/opening.h"
 #include "page/paper/paper.h"
@@ -51,9 +52,7 @@ class RulesSetter {
 
     Result<std::vector<Drawing>> set() {
         begin_page();
-        if (Result<void> title = set_title(); !title) {
-            return fail(title.error());
-        }
+        QUADRILLE_TRY_VOID(set_title());
         set_summary();
         for (const spec::ProseSection& section : printed_rules(game_, language_)) {
             set_section(section);
@@ -213,19 +212,14 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
-    Result<std::optional<Drawing>> card = draw_rules_card(game, request, measurer);
-    if (!card) {
-        return fail(std::move(card.error()));
-    }
-    const bool is_card = card->has_value();
-    Result<std::vector<Drawing>> pages =
-        is_card ? std::vector{std::move(**card)} : RulesSetter(game, request, measurer).set();
-    if (!pages) {
-        return fail(std::move(pages.error()));
-    }
+    QUADRILLE_TRY(auto card, draw_rules_card(game, request, measurer));
+    const bool is_card = card.has_value();
+    QUADRILLE_TRY(
+        auto pages,
+        is_card ? std::vector{std::move(*card)} : RulesSetter(game, request, measurer).set());
     const std::string_view rules = word(Word::Rules, request.language);
     drawing::Document document = with_footers(
-        std::move(*pages),
+        std::move(pages),
         imprint(game) + std::string(word(Word::Semicolon, request.language)) + std::string(rules),
         request,
         measurer);
@@ -237,12 +231,9 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
 Result<Drawing> draw_rules_side(const game::Game& game,
                                 const RulesRequest& request,
                                 const drawing::TextMeasurer& measurer) {
-    const Result<drawing::Document> rules = make_rules_document(game, request, measurer);
-    if (!rules) {
-        return fail(rules.error());
-    }
-    if (rules->page_count == 1) {
-        return rules->make_page(0).drawing;
+    QUADRILLE_TRY(const auto rules, make_rules_document(game, request, measurer));
+    if (rules.page_count == 1) {
+        return rules.make_page(0).drawing;
     }
     return draw_compact_rules(game, request, measurer);
 }

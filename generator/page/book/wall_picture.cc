@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "drawing/scale.h"
 #include "figure/panel/counter_layers.h"
@@ -126,16 +127,13 @@ class WallPicture {
             (game_.transcript.game->has_steps() ? panel.paths : panel.numbers) =
                 spec::TurnRange{.first = 1, .last = {}, .span = {}};
         }
-        Result<ResolvedFigure> figure =
-            figure_of_example(library_, game_, std::move(panel), request_.language);
-        if (!figure) {
-            return fail(std::move(figure.error()));
-        }
-        figure->panels.front().labels = spec::FigureLabels::None;
-        figure->panels.front().group_numbers = !played;
+        QUADRILLE_TRY(auto figure,
+                      figure_of_example(library_, game_, std::move(panel), request_.language));
+        figure.panels.front().labels = spec::FigureLabels::None;
+        figure.panels.front().group_numbers = !played;
         const auto as_wide_as = [&](Mm width) {
             return set_figure(
-                *figure, request_.style, setting_.measurer(), {.most = width, .width = width});
+                figure, request_.style, setting_.measurer(), {.most = width, .width = width});
         };
         Result<FigureBlock> block = as_wide_as(width_);
         for (int i = 0; i < 4 && block && block->height > bottom - top; ++i) {
@@ -174,11 +172,8 @@ Result<drawing::Document> make_wall_picture(const spec::Library& library,
     std::vector<Drawing> pages;
     const WallPicture picture(library, game, designed, measurer);
     for (std::size_t i = 0; i < std::max<std::size_t>(game.transcript.rounds.size(), 1); ++i) {
-        Result<Drawing> page = picture.draw(i);
-        if (!page) {
-            return fail(std::move(page.error()));
-        }
-        pages.push_back(drawing::scaled(*page, times));
+        QUADRILLE_TRY(auto page, picture.draw(i));
+        pages.push_back(drawing::scaled(page, times));
     }
     designed.paper = paper;
     drawing::Document document = with_footers(std::move(pages), {}, designed, measurer);

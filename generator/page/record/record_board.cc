@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "figure/board/board_figure.h"
 #include "figure/panel/game_look.h"
 #include "game/game.h"
@@ -397,9 +398,7 @@ class BoardRecorder {
           round_(round) {}
 
     [[nodiscard]] Result<drawing::Document> make() const {
-        if (Result<void> checked = check_turns(source_); !checked) {
-            return fail(std::move(checked.error()));
-        }
+        QUADRILLE_TRY_VOID(check_turns(source_));
         if (request_.turns && list_.empty()) {
             return fail(plain_error("turns are written on the board itself: there are no rows",
                                     "expected no --turns, or --form list"));
@@ -413,13 +412,10 @@ class BoardRecorder {
             return fail((lettered ? ticked : lettered).error());
         }
         const Box room = room_under(std::max(lettered->bottom, ticked->bottom));
-        const Result<Plan> plan = make_plan(room);
-        if (!plan) {
-            return fail(plan.error());
-        }
-        const Drawing& head = *(entries_.ticked(plan->unit) ? ticked : lettered)->drawing;
-        Pages pages{first_page(head, *plan)};
-        if (!list_.empty() && !plan->list) {
+        QUADRILLE_TRY(const auto plan, make_plan(room));
+        const Drawing& head = *(entries_.ticked(plan.unit) ? ticked : lettered)->drawing;
+        Pages pages{first_page(head, plan)};
+        if (!list_.empty() && !plan.list) {
             const Pages lists = list_pages(head, room);
             pages.insert(pages.end(), lists.begin(), lists.end());
         }
@@ -499,17 +495,14 @@ class BoardRecorder {
     }
 
     [[nodiscard]] Result<Plan> alone(const Box& room) const {
-        const Result<Mm> unit = unit_in(room.width(), room.height());
-        if (!unit) {
-            return fail(unit.error());
-        }
-        const Mm site = entries_.site_width(*unit);
+        QUADRILLE_TRY(const auto unit, unit_in(room.width(), room.height()));
+        const Mm site = entries_.site_width(unit);
         if (spec::bears_marks(game_.spec()) && site < kLeastSite) {
             return fail(plain_error(
                 fmt::format("the sites would be {:.1f} mm wide, too small to write in", site.value),
                 "expected larger paper, or --form list"));
         }
-        return Plan{*unit, room.centre(), std::nullopt};
+        return Plan{unit, room.centre(), std::nullopt};
     }
 
     [[nodiscard]] int columns_across() const {
@@ -655,11 +648,8 @@ Result<drawing::Document> make_filled_board_record(const game::Game& game,
     const RecordSource source{game, request, measurer, &played};
     std::vector<drawing::Document> rounds;
     for (const PlayedRound& round : played.rounds) {
-        Result<drawing::Document> document = BoardRecorder(source, &round).make();
-        if (!document) {
-            return document;
-        }
-        rounds.push_back(std::move(*document));
+        QUADRILLE_TRY(auto document, BoardRecorder(source, &round).make());
+        rounds.push_back(std::move(document));
     }
     return drawing::joined(std::move(rounds));
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/try.h"
 #include "figure/panel/game_look.h"
 #include "page/paper/words.h"
 #include "page/sheet/furniture.h"
@@ -86,12 +87,9 @@ Result<RecordHead> record_head(const RecordSource& source,
     drawing::Drawing drawing;
     Pen pen(drawing, style, source.measurer, false);
     const figure::BoardLook look = figure::look_of_game(spec, source.game.board());
-    const Result<Mm> bottom =
-        draw_furniture(pen, SheetFrame{request.paper, {}}, source.game, look, content);
-    if (!bottom) {
-        return fail(bottom.error());
-    }
-    return RecordHead{std::make_shared<const drawing::Drawing>(std::move(drawing)), *bottom};
+    QUADRILLE_TRY(const auto bottom,
+                  draw_furniture(pen, SheetFrame{request.paper, {}}, source.game, look, content));
+    return RecordHead{std::make_shared<const drawing::Drawing>(std::move(drawing)), bottom};
 }
 
 Result<drawing::Document> on_few_sides(Result<drawing::Document> form) {

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/try.h"
 #include "drawing/document.h"
 #include "figure/panel/game_look.h"
 #include "figure/panel/panel.h"
@@ -269,23 +270,15 @@ class RecordMaker {
           widest_(widest_turn(game_, kLongGame)) {}
 
     [[nodiscard]] Result<RecordBook> blank() const {
-        if (Result<void> checked = check_turns(source_); !checked) {
-            return fail(std::move(checked.error()));
-        }
-        const Result<RecordHead> head = head_of(nullptr);
-        if (!head) {
-            return fail(head.error());
-        }
-        Result<RecordRows> layout = lay_out_blank(head->bottom);
-        if (!layout) {
-            return fail(std::move(layout.error()));
-        }
-        if (layout->foot(layout->rows) > bottom() + kGrain) {
+        QUADRILLE_TRY_VOID(check_turns(source_));
+        QUADRILLE_TRY(const auto head, head_of(nullptr));
+        QUADRILLE_TRY(auto layout, lay_out_blank(head.bottom));
+        if (layout.foot(layout.rows) > bottom() + kGrain) {
             return fail(
                 plain_error("no row has room between head and foot", "expected larger paper"));
         }
         return RecordBook{
-            plan_with(*layout), {}, pages_of_rows(*layout, layout->turns, *head, nullptr)};
+            plan_with(layout), {}, pages_of_rows(layout, layout.turns, head, nullptr)};
     }
 
     // All its turns on one page, with the key board or so few that looking back is easy.
@@ -301,22 +294,16 @@ class RecordMaker {
         std::vector<RecordHead> heads;
         std::vector<FinalBoard> boards;
         for (const PlayedRound& round : source_.played->rounds) {
-            Result<RecordHead> head = head_of(&round);
-            if (!head) {
-                return fail(std::move(head.error()));
-            }
-            heads.push_back(std::move(*head));
+            QUADRILLE_TRY(auto head, head_of(&round));
+            heads.push_back(std::move(head));
             boards.push_back(board_of(round));
             turns = std::max(turns, rows_of(round));
         }
-        Result<RecordRows> layout =
-            lay_out_with_board(turns, heads.front().bottom, boards.front().shape);
-        if (!layout) {
-            return fail(std::move(layout.error()));
-        }
-        RecordBook book{plan_with(*layout), {}, {}};
+        QUADRILLE_TRY(auto layout,
+                      lay_out_with_board(turns, heads.front().bottom, boards.front().shape));
+        RecordBook book{plan_with(layout), {}, {}};
         for (std::size_t i = 0; i < heads.size(); ++i) {
-            auto pages = pages_of(source_.played->rounds[i], *layout, turns, heads[i], boards[i]);
+            auto pages = pages_of(source_.played->rounds[i], layout, turns, heads[i], boards[i]);
             std::ranges::move(pages, std::back_inserter(book.pages));
         }
         return book;
@@ -458,20 +445,18 @@ class RecordMaker {
         Mm best_unit = least_unit() / kGain;
         for (const bool narrow : {false, true}) {
             for (Mm more = 0_mm; more < request_.paper.height; more += kFootStep) {
-                Result<RecordRows> layout = lay_out(head,
-                                                    {.turns = turns,
-                                                     .foot = kRecordFoot + more,
-                                                     .least_row = least_row(),
-                                                     .narrow = narrow});
-                if (!layout) {
-                    return layout;
-                }
-                if (layout->pages() > 1 || layout->foot(layout->rows) > bottom()) {
+                QUADRILLE_TRY(auto layout,
+                              lay_out(head,
+                                      {.turns = turns,
+                                       .foot = kRecordFoot + more,
+                                       .least_row = least_row(),
+                                       .narrow = narrow}));
+                if (layout.pages() > 1 || layout.foot(layout.rows) > bottom()) {
                     break;
                 }
-                const Mm unit = unit_in(roomiest(*layout, turns, shape), shape);
+                const Mm unit = unit_in(roomiest(layout, turns, shape), shape);
                 if (unit > best_unit * kGain) {
-                    best = std::move(*layout);
+                    best = std::move(layout);
                     best_unit = unit;
                 }
             }

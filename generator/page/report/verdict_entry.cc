@@ -61,13 +61,9 @@ class EntryWriter {
         const std::string& role = game_.spec().roles[next.form.role.index()];
         json_.key("role").value(as_utf8(role_name(role, language_)));
         json_.key("begun").value(static_cast<int>(next.begun));
-        json_.key("items").open('[');
-        for (const game::ItemForm& item : next.form.items) {
-            json_.open('{');
-            std::visit([this](const auto& form) { write_item(form); }, item);
-            json_.close('}');
-        }
-        json_.close(']');
+        json_.key("items").list(next.form.items, [&](const game::ItemForm& item) {
+            json_.object([&] { std::visit([this](const auto& form) { write_item(form); }, item); });
+        });
         json_.key("either").value(next.form.either);
         json_.key("pass").value(next.form.pass);
         json_.key("swap").value(next.form.swap);
@@ -82,11 +78,8 @@ class EntryWriter {
             .value(as_utf8(transcript == nullptr
                                ? std::string()
                                : verdict_subtitle(*transcript, verdict_, last_round(), language_)));
-        json_.key("names").open('[');
-        for (const std::string& name : verdict_.names) {
-            json_.value(as_utf8(name));
-        }
-        json_.close(']');
+        json_.key("names").list(verdict_.names,
+                                [&](const std::string& name) { json_.value(as_utf8(name)); });
         json_.key("marks").open('[');
         for (std::size_t i = 0; i < game_.spec().marks.size(); ++i) {
             const spec::MarkSpec& mark = game_.spec().marks[i];
@@ -98,11 +91,8 @@ class EntryWriter {
             json_.close('}');
         }
         json_.close(']');
-        json_.key("missing").open('[');
-        for (const std::string& missing : verdict_.missing) {
-            json_.value(as_utf8(missing));
-        }
-        json_.close(']');
+        json_.key("missing").list(
+            verdict_.missing, [&](const std::string& missing) { json_.value(as_utf8(missing)); });
         json_.key("tables").open('[');
         if (transcript != nullptr) {
             write_tables(*transcript);
@@ -117,11 +107,9 @@ class EntryWriter {
 
     void write_item(const game::MarkItems& marks) {
         json_.key("kind").value("mark");
-        json_.key("marks").open('[');
-        for (const spec::MarkId mark : marks.choice) {
+        json_.key("marks").list(marks.choice, [&](const spec::MarkId mark) {
             json_.value(typed_[mark.index()].letter);
-        }
-        json_.close(']');
+        });
         json_.key("each").value(marks.each);
         json_.key("least").value(marks.count.min);
         json_.key("most").value(marks.count.max);
@@ -140,19 +128,12 @@ class EntryWriter {
 
     void write_item(const game::SayItem& say) {
         json_.key("kind").value("say");
-        json_.key("words").open('[');
-        for (const std::string& word : say.words) {
-            json_.value(word);
-        }
-        json_.close(']');
+        json_.key("words").list(say.words);
     }
 
     void write_sites(const std::vector<board::SiteId>& sites) {
-        json_.key("sites").open('[');
-        for (const board::SiteId site : sites) {
-            json_.value(game_.board().label(site));
-        }
-        json_.close(']');
+        json_.key("sites").list(
+            sites, [&](const board::SiteId site) { json_.value(game_.board().label(site)); });
     }
 
     void write_tables(const transcript::Transcript& transcript) {
@@ -164,16 +145,9 @@ class EntryWriter {
 
     void write_table(const VerdictTable& table) {
         json_.open('{');
-        json_.key("heads").open('[');
-        for (const std::string& head : table.heads) {
-            json_.value(as_utf8(head));
-        }
-        json_.close(']');
-        json_.key("rows").open('[');
-        for (const VerdictRow& row : table.rows) {
-            write_row(row);
-        }
-        json_.close(']');
+        json_.key("heads").list(table.heads,
+                                [&](const std::string& head) { json_.value(as_utf8(head)); });
+        json_.key("rows").list(table.rows, [&](const VerdictRow& row) { write_row(row); });
         json_.key("note").value(as_utf8(table.note));
         json_.close('}');
     }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/try.h"
 #include "drawing/bounding_box.h"
 #include "drawing/scale.h"
 #include "page/paper/paper.h"
@@ -136,17 +137,14 @@ Result<Found> find(const SmallSheet& whole,
     const Mm least = whole.style.least_type;
     double times = std::max(1.0, least / kUsualSmallType);
     for (int i = 0; i < kMostTries; ++i) {
-        Result<drawing::Document> document = make(smaller(whole, times));
-        if (!document) {
-            return fail(std::move(document.error()));
-        }
-        if (!stays_on_paper(*document, measurer)) {
+        QUADRILLE_TRY(auto document, make(smaller(whole, times)));
+        if (!stays_on_paper(document, measurer)) {
             return fail(plain_error("its fields would reach over the edge of the paper",
                                     "expected larger paper"));
         }
-        const Mm type = least_type_in(*document);
+        const Mm type = least_type_in(document);
         if (type * times >= least * kEnough) {
-            return Found{std::move(*document), times};
+            return Found{std::move(document), times};
         }
         times = least / type;
     }

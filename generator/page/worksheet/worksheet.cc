@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/try.h"
 #include "figure/panel/game_look.h"
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
@@ -62,15 +63,10 @@ class WorksheetMaker {
             return fail(plain_error("nothing is counted at the end of this game",
                                     "expected a game whose score is worked out on paper"));
         }
-        if (Result<void> widths = check_widths(tables); !widths) {
-            return fail(std::move(widths.error()));
-        }
+        QUADRILLE_TRY_VOID(check_widths(tables));
         Drawing furniture;
-        const Result<Mm> head = draw_head(furniture);
-        if (!head) {
-            return fail(head.error());
-        }
-        const layout::Frame frame{{paper_.left, std::max(paper_.top + kTop, *head + kUnderHead)},
+        QUADRILLE_TRY(const auto head, draw_head(furniture));
+        const layout::Frame frame{{paper_.left, std::max(paper_.top + kTop, head + kUnderHead)},
                                   type_width(paper_),
                                   foot_line(paper_) - setting_.room_for_type(kOverFoot)};
         layout::Flow flow(frame, setting_);

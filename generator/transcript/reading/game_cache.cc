@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/spelling.h"
+#include "base/try.h"
 #include "board/relabel.h"
 
 namespace quadrille::transcript {
@@ -57,26 +58,17 @@ Result<std::shared_ptr<const game::Game>> GameCache::find(const GameRequest& req
         entries_.splice(entries_.begin(), entries_, known);
         return entries_.front().game;
     }
-    auto description = load_(request.id, request.options);
-    if (!description) {
-        return tl::unexpected(description.error());
-    }
+    QUADRILLE_TRY(auto description, load_(request.id, request.options));
     if (!request.labels.empty()) {
         const auto scheme = spec::label_scheme_of(request.labels);
         if (!scheme) {
             return fail(unknown_scheme(request.labels));
         }
-        auto other = board::Relabelling::make(description->board, *scheme);
-        if (!other) {
-            return tl::unexpected(other.error());
-        }
-        relabel(*other, *description);
+        QUADRILLE_TRY(auto other, board::Relabelling::make(description.board, *scheme));
+        relabel(other, description);
     }
-    auto made = game::Game::make(std::move(*description));
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
-    const auto game = std::make_shared<const game::Game>(std::move(*made));
+    QUADRILLE_TRY(auto made, game::Game::make(std::move(description)));
+    const auto game = std::make_shared<const game::Game>(std::move(made));
     entries_.push_front({request, game, Vocabulary(*game, translate_)});
     if (entries_.size() > kKeptGames) {
         entries_.pop_back();

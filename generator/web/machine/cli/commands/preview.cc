@@ -5,7 +5,7 @@
 
 namespace quadrille::cli {
 
-ExitCode run_preview(const Options& /*options*/, Console& console) {
+Result<ExitCode> run_preview(const Options& /*options*/, Console& console) {
     console.report(
         plain_error("'preview' cannot be used here: it needs another program, quadrille-proof",
                     "Quadrille for Linux has it"));

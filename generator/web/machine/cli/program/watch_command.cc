@@ -5,7 +5,7 @@
 
 namespace quadrille::cli {
 
-ExitCode run_watch(const Options& /*options*/, Console& console) {
+Result<ExitCode> run_watch(const Options& /*options*/, Console& console) {
     console.report(plain_error("'watch' cannot be used here: it needs a process of its own",
                                "Quadrille for Linux can do it"));
     return ExitCode::Machine;
