@@ -475,7 +475,10 @@ Result<LaidOut> roomy_split(const game::Game& game,
     request.split = BoardRequest::Split::AsGiven;
     Result<LaidOut> alone = best_split(game, request, measurer);
     const Rect2 bounds = game.board().bounds();
-    const Mm unit = alone ? alone->unit : Mm{};
+    if (!alone) {
+        return alone;
+    }
+    const Mm unit = alone->unit;
     const Mm room = request.paper.width * kMostOfPage;
     if ((unit * bounds.width()).value * (unit * bounds.height()).value >
         room.value * request.paper.height.value) {
@@ -485,9 +488,11 @@ Result<LaidOut> roomy_split(const game::Game& game,
     request.split = wide ? BoardRequest::Split::Any : BoardRequest::Split::AnyAndTurned;
     for (const int count : {4, 2}) {
         request.per_page = {.columns = count, .rows = 1};
-        Result<LaidOut> several = alone ? best_split(game, request, measurer) : alone;
-        if (several && several->unit >= alone->unit * kAsLarge) {
-            return several;
+        for (const Arrangement& split : splits_of(request)) {
+            Result<LaidOut> several = try_split(game, request, split, measurer);
+            if (several && several->unit >= alone->unit * kAsLarge) {
+                return several;
+            }
         }
     }
     return alone;
