@@ -78,7 +78,7 @@ class JsonWriter {
     /// In brackets, all as they are.
     template <typename Items>
     void list(const Items& items) {
-        list(items, [this](const auto& item) { value(item); });
+        list(items, [this](const auto& item) { this->value(item); });
     }
 
     template <typename T>

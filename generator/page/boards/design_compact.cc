@@ -245,9 +245,16 @@ class CompactHead {
                    : 0_mm;
     }
 
+    // What stands under the line for the date is no higher than an edition under the title.
+    [[nodiscard]] Mm above_names() const {
+        const bool dated = shape_ == HeadShape::Alone && !others_.empty();
+        const Mm date = pen_.measures().title_base + pen_.room_for_type(kEditionDrop);
+        return dated ? std::max(title_foot(), date) : title_foot();
+    }
+
     // The line of a row of names, from the head's top.
     [[nodiscard]] Mm name_line(int row) const {
-        const Mm first = is_below() ? title_foot() + pen_.room_for_type(kUnderTitle) : kNameLine;
+        const Mm first = is_below() ? above_names() + pen_.room_for_type(kUnderTitle) : kNameLine;
         return first +
                std::max(pen_.measures().field_pitch, name_reach() + pen_.measures().writing) * row;
     }
