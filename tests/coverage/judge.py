@@ -263,6 +263,31 @@ def pentagonal_3d5(game):
     return None
 
 
+def quantik(game):
+    """Letters are pieces: b c d e are the first player's ball, cone, die and cylinder, w x y z the second player's."""
+    board = {}
+    lines = [[(column, row) for row in range(1, 5)] for column in range(1, 5)]
+    lines += [[(column, row) for column in range(1, 5)] for row in range(1, 5)]
+    lines += [[(x + i, y + j) for i in (0, 1) for j in (0, 1)] for x in (1, 3) for y in (1, 3)]
+    complete = False
+
+    def allowed(site, shape, role):
+        return site not in board and all(board.get(other) != (shape, 1 - role)
+                                         for line in lines if site in line for other in line)
+    for number, turn in enumerate(game.turns):
+        role = number % 2
+        name, letter = turn[0].split('=')
+        site, shape = square(name), ('bcde', 'wxyz')[role].index(letter)
+        assert len(turn) == 1 and not complete and allowed(site, shape, role)
+        board[site] = shape, role
+        assert list(board.values()).count((shape, role)) < 3
+        complete = any(len({board[other][0] for other in line if other in board}) == 4 for line in lines)
+    role = len(game.turns) % 2
+    left = [shape for shape in range(4) if list(board.values()).count((shape, role)) < 2]
+    assert complete or not any(allowed(site, shape, role) for line in lines for site in line for shape in left)
+    return game.names[1 - role]
+
+
 def winner(path):
     game = Game(path)
     return globals()[game.id.replace('-', '_')](game)
