@@ -288,6 +288,26 @@ def quantik(game):
     return game.names[1 - role]
 
 
+def coalesce(game):
+    """Any number of black stones, a choice of sides, and single stones until black is one group or the board is full."""
+    black, white, names = set(), set(), list(game.names)
+    for number, turn in enumerate(game.turns):
+        if turn == ['swap']:
+            assert number == 1
+            names.reverse()
+            continue
+        assert not white or len(grouped(black, hexagon_near)) != 1
+        sites = set() if turn == ['pass'] else {hexagon(name, 5) for name in turn}
+        assert not sites & (black | white) and len(sites) == (len(turn) if number == 0 and turn != ['pass'] else bool(number))
+        # After the first turn white moves, whether the second was a swap or not.
+        later = number - (2 if ['swap'] in game.turns else 1)
+        (black if number == 0 or later % 2 else white).update(sites)
+    if len(grouped(black, hexagon_near)) == 1:
+        return names[0]
+    assert len(black | white) == 61
+    return names[1]
+
+
 def winner(path):
     game = Game(path)
     return globals()[game.id.replace('-', '_')](game)
