@@ -308,6 +308,33 @@ def coalesce(game):
     return names[1]
 
 
+def omny_won(own, size):
+    """Whether a group leaves no piece of the board with more than half of the stars, which are every second corner."""
+    cells = {(row, column) for row in range(2 * size - 1) for column in range(1 - size, size)
+             if 0 <= row + column <= 2 * (size - 1)}
+    stars = {(0, 0), (size - 1, size - 1), (2 * (size - 1), 1 - size)}
+    assert len(cells) == 3 * size * (size - 1) + 1 and stars <= cells
+    return any(all(len(piece & stars) < 2 for piece in grouped(cells - group, hexagon_near))
+               for group in grouped(own, hexagon_near))
+
+
+def omny(game):
+    size, marks, role = game.values.get('size', 7), (set(), set()), 0
+    for number, turn in enumerate(game.turns):
+        if turn == ['swap']:
+            assert number == 1
+            game.swap()
+            continue
+        site = hexagon(turn[0], size)
+        assert len(turn) == 1 and not any(site in own for own in marks)
+        marks[role].add(site)
+        if omny_won(marks[role], size):
+            assert number == len(game.turns) - 1
+            return game.names[role]
+        role = 1 - role
+    return None
+
+
 def winner(path):
     game = Game(path)
     return globals()[game.id.replace('-', '_')](game)
