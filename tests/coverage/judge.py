@@ -263,6 +263,78 @@ def pentagonal_3d5(game):
     return None
 
 
+def quantik(game):
+    """Letters are pieces: b c d e are the first player's ball, cone, die and cylinder, w x y z the second player's."""
+    board = {}
+    lines = [[(column, row) for row in range(1, 5)] for column in range(1, 5)]
+    lines += [[(column, row) for column in range(1, 5)] for row in range(1, 5)]
+    lines += [[(x + i, y + j) for i in (0, 1) for j in (0, 1)] for x in (1, 3) for y in (1, 3)]
+    complete = False
+
+    def allowed(site, shape, role):
+        return site not in board and all(board.get(other) != (shape, 1 - role)
+                                         for line in lines if site in line for other in line)
+    for number, turn in enumerate(game.turns):
+        role = number % 2
+        name, letter = turn[0].split('=')
+        site, shape = square(name), ('bcde', 'wxyz')[role].index(letter)
+        assert len(turn) == 1 and not complete and allowed(site, shape, role)
+        board[site] = shape, role
+        assert list(board.values()).count((shape, role)) < 3
+        complete = any(len({board[other][0] for other in line if other in board}) == 4 for line in lines)
+    role = len(game.turns) % 2
+    left = [shape for shape in range(4) if list(board.values()).count((shape, role)) < 2]
+    assert complete or not any(allowed(site, shape, role) for line in lines for site in line for shape in left)
+    return game.names[1 - role]
+
+
+def coalesce(game):
+    """Any number of black stones, a choice of sides, and single stones until black is one group or the board is full."""
+    black, white, names = set(), set(), list(game.names)
+    for number, turn in enumerate(game.turns):
+        if turn == ['swap']:
+            assert number == 1
+            names.reverse()
+            continue
+        assert not white or len(grouped(black, hexagon_near)) != 1
+        sites = set() if turn == ['pass'] else {hexagon(name, 5) for name in turn}
+        assert not sites & (black | white) and len(sites) == (len(turn) if number == 0 and turn != ['pass'] else bool(number))
+        # After the first turn white moves, whether the second was a swap or not.
+        later = number - (2 if ['swap'] in game.turns else 1)
+        (black if number == 0 or later % 2 else white).update(sites)
+    if len(grouped(black, hexagon_near)) == 1:
+        return names[0]
+    assert len(black | white) == 61
+    return names[1]
+
+
+def omny_won(own, size):
+    """Whether a group leaves no piece of the board with more than half of the stars, which are every second corner."""
+    cells = {(row, column) for row in range(2 * size - 1) for column in range(1 - size, size)
+             if 0 <= row + column <= 2 * (size - 1)}
+    stars = {(0, 0), (size - 1, size - 1), (2 * (size - 1), 1 - size)}
+    assert len(cells) == 3 * size * (size - 1) + 1 and stars <= cells
+    return any(all(len(piece & stars) < 2 for piece in grouped(cells - group, hexagon_near))
+               for group in grouped(own, hexagon_near))
+
+
+def omny(game):
+    size, marks, role = game.values.get('size', 7), (set(), set()), 0
+    for number, turn in enumerate(game.turns):
+        if turn == ['swap']:
+            assert number == 1
+            game.swap()
+            continue
+        site = hexagon(turn[0], size)
+        assert len(turn) == 1 and not any(site in own for own in marks)
+        marks[role].add(site)
+        if omny_won(marks[role], size):
+            assert number == len(game.turns) - 1
+            return game.names[role]
+        role = 1 - role
+    return None
+
+
 def winner(path):
     game = Game(path)
     return globals()[game.id.replace('-', '_')](game)
