@@ -37,6 +37,12 @@ class SolutionReport {
 
     [[nodiscard]] const std::string& other() const { return round_.names[1 - round_.to_move]; }
 
+    /// The last turn wins or loses, and there always is one.
+    [[nodiscard]] bool can_be_drawn() const {
+        const std::vector<spec::WinClause>& win = position_.game().spec().win;
+        return win.size() != 1 || !spec::facts_of(win.front()).asks_last_mover;
+    }
+
     /// Where all turns lose, none is.
     [[nodiscard]] bool is_best(const SolvedTurn& turn) const {
         return solution_.value.is_known() && solution_.value.low != kLoss &&
@@ -87,12 +93,11 @@ class SolutionReport {
             text_ += value.low == kDraw ? "With best play it is a draw.\n"
                                         : fmt::format("{} wins with best play.\n",
                                                       value.low == kWin ? mover() : other());
-        } else if (value.low == kDraw) {
-            text_ +=
-                fmt::format("{} can at least draw; whether they can win is not known.\n", mover());
-        } else if (value.high == kDraw) {
-            text_ +=
-                fmt::format("{} can at least draw; whether they can win is not known.\n", other());
+        } else if (value.low == kDraw || value.high == kDraw) {
+            const std::string& better = value.low == kDraw ? mover() : other();
+            text_ += can_be_drawn()
+                         ? better + " can at least draw; whether they can win is not known.\n"
+                         : better + " wins with best play.\n";
         } else {
             text_ += "Who wins with best play is not known: the search was ended.\n";
         }

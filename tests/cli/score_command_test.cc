@@ -134,7 +134,7 @@ TEST(ScoreCommand, TellsWhatTheNextTurnAsksFor) {
                           R"("role": "Player 1", "begun": 0, "items": [)"
                           R"({"kind": "segment", "between": "any"}, )"
                           R"({"kind": "mark", "marks": ["r", "b"], "each": false, "least": 1, )"
-                          R"("most": 1}], "pass": false, "swap": false})"));
+                          R"("most": 1}], "either": false, "pass": false, "swap": false})"));
     EXPECT_THAT(entered(workshop, "game: walkers\n"),
                 HasSubstr(R"([{"kind": "step", "from": "a1", "sites": ["a2", "b1"]}])"));
     EXPECT_THAT(entered(workshop, "game: hex\nmoves:\n1. a1\n"), HasSubstr(R"("swap": true})"));

@@ -14,7 +14,7 @@ cmake --install "$1" --prefix "$work/usr" >/dev/null
 
 # Words of languages are compiled in.
 for folder in rules templates; do
-    diff <(cd "$root/$folder" && find . -type f ! -name README.md ! -path "./words/*" | sort) \
+    diff <(cd "$root/$folder" && find . -type f ! -name "*.md" ! -path "./words/*" | sort) \
         <(cd "$place/share/quadrille/$folder" && find . -type f | sort)
 done
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "base/line_texts.h"
@@ -305,6 +306,14 @@ Result<ExitCode> write_sheets(const drawing::Document& document,
     pages.flip = chosen_flip(options) ? chosen_flip(options) : pages.flip;
     if (const std::optional<page::Binding> binding = chosen_binding(options)) {
         pages = page::bound(std::move(pages), *binding);
+        const Mm nearest = page::nearest_to_edge(pages, measurer);
+        if (nearest < Mm{} && page::nearest_to_edge(document, measurer) >= Mm{}) {
+            return fail(
+                plain_error(fmt::format("a binding of {:g} mm moves what is printed off the paper",
+                                        binding->width.value),
+                            fmt::format("expected --bind-width of at most {:.0f}mm",
+                                        std::floor((binding->width + nearest * 2).value))));
+        }
     }
     if (options.shift_backs) {
         pages = page::with_backs_moved(std::move(pages), *options.shift_backs);

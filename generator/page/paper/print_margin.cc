@@ -106,6 +106,19 @@ Diagnostic warning_about(const std::string& what, std::size_t page, Edge edge, M
 
 }  // namespace
 
+Mm nearest_to_edge(const drawing::Document& document, const drawing::TextMeasurer& measurer) {
+    Mm nearest = kPrintMargin;
+    for (std::size_t i = 0; i < std::min(document.page_count, kPagesToLookAt); ++i) {
+        const drawing::Page page = document.make_page(i);
+        if (const std::optional<Box> ink = drawing::bounding_box(page.drawing, measurer)) {
+            for (const Edge edge : kEdges) {
+                nearest = std::min(nearest, distance_to(edge, page, *ink));
+            }
+        }
+    }
+    return nearest;
+}
+
 std::optional<Diagnostic> margin_warning(const drawing::Document& document,
                                          const drawing::TextMeasurer& measurer) {
     for (std::size_t i = 0; i < std::min(document.page_count, kPagesToLookAt); ++i) {

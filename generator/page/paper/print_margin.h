@@ -22,4 +22,7 @@ constexpr Mm within_margins(Mm width) {
 std::optional<Diagnostic> margin_warning(const drawing::Document& document,
                                          const drawing::TextMeasurer& measurer);
 
+/// How near anything on these pages is to an edge; less than nothing beyond it.
+Mm nearest_to_edge(const drawing::Document& document, const drawing::TextMeasurer& measurer);
+
 }  // namespace quadrille::page

@@ -130,7 +130,8 @@ void SiteReader::add_language(std::string_view letter, Diagnostic& error) const 
 
 std::optional<std::pair<board::SiteId, spec::MarkId>> SiteReader::site_with_mark(
     std::string_view word) const {
-    if (word.size() < 2 || !is_digit(word[word.size() - 2])) {
+    // "e5b"; where "b10" is no site, the 0 is not taken for a ring on b1.
+    if (word.size() < 2 || !is_digit(word[word.size() - 2]) || is_digit(word.back())) {
         return std::nullopt;
     }
     const auto site = game_.board().find(word.substr(0, word.size() - 1));
