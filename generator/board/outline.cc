@@ -60,7 +60,7 @@ class LoopWalker {
         std::vector<Loop> loops;
         for (std::size_t start = 0; start < darts_.size(); ++start) {
             if (!used_[start]) {
-                loops.push_back(walk_from(start));
+                add_parts(walk_from(start), loops);
             }
         }
         return loops;
@@ -77,6 +77,24 @@ class LoopWalker {
             dart = next_dart(dart);
         } while (dart != start);
         return loop;
+    }
+
+    /// A hole that touches the rim, or another hole, at a corner is a loop of its own.
+    static void add_parts(const Loop& loop, std::vector<Loop>& loops) {
+        Loop open;
+        for (std::size_t i = 0; i < loop.vertices.size(); ++i) {
+            const auto again = std::ranges::find(open.vertices, loop.vertices[i]);
+            const auto first = again - open.vertices.begin();
+            if (again != open.vertices.end()) {
+                loops.push_back(
+                    {{again, open.vertices.end()}, {open.edges.begin() + first, open.edges.end()}});
+                open.vertices.erase(again, open.vertices.end());
+                open.edges.erase(open.edges.begin() + first, open.edges.end());
+            }
+            open.vertices.push_back(loop.vertices[i]);
+            open.edges.push_back(loop.edges[i]);
+        }
+        loops.push_back(std::move(open));
     }
 
     [[nodiscard]] std::size_t next_dart(std::size_t dart) const {

@@ -22,6 +22,15 @@ TEST(Outline, OfHexhexHasSixTimesTwoNLessOneSides) {
     EXPECT_TRUE(rim_trails(board).front().closed);
 }
 
+TEST(Outline, AHoleThatTouchesTheRimAtACornerIsALoopOfItsOwn) {
+    const Board board = board_of("square: 4\nholes: [corners, b2]\n");
+    const std::vector<Loop> loops = outline_loops(board);
+    ASSERT_EQ(loops.size(), 2U);
+    EXPECT_FALSE(is_hole(board, loops.front()));
+    EXPECT_TRUE(is_hole(board, loops.back()));
+    EXPECT_EQ(loops.back().vertices.size(), 4U);
+}
+
 TEST(Outline, InnerLinesOfASquareRunStraightAcross) {
     const Board board = built(square_spec(8, 8, spec::SiteKind::Cells));
     const std::vector<Trail> trails = inner_trails(board);

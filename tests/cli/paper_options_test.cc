@@ -46,6 +46,14 @@ TEST(PaperOptions, SeveralToABoundPageStayOnThePaper) {
     }
 }
 
+TEST(PaperOptions, ABindingThatMovesTheSheetOffThePaperIsRefused) {
+    const Outcome outcome = Workshop().run("quadrille board odd --bind left --bind-width 60mm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.err,
+              "error: a binding of 60 mm moves what is printed off the paper; expected "
+              "--bind-width of at most 35mm\n");
+}
+
 TEST(PaperOptions, AWarningNamesWhatIsTooNearToTheEdge) {
     EXPECT_EQ(Workshop().run("quadrille board odd --per-page 4 --crop-marks 5mm,2mm -o a.pdf").err,
               "warning: a crop mark on page 1 is 1.9 mm from the left edge of the paper; many "

@@ -118,11 +118,11 @@ async function choose(page, file) {
 async function readAndAnswer(page) {
   await choose(page, photograph);
   await page.locator('.photo-question').first().waitFor();
-  assert.equal(await page.locator('.photo-question').count(), 5);
-  assert.equal(await page.locator('.photo-site.asked').count(), 5);
+  assert.equal(await page.locator('.photo-question').count(), 1);
+  assert.equal(await page.locator('.photo-site.asked').count(), 1);
   assert.equal(await page.locator('.photo-site').count(), 25);
-  assert.match(await page.locator('.photo-side h2').first().textContent(), /^5 /);
-  for (let i = 0; i < 5; ++i) await page.locator('.photo-question').nth(i).locator('button').nth(2).click();  // they are empty
+  assert.match(await page.locator('.photo-side h2').first().textContent(), /^One /);
+  await page.locator('.photo-question button').nth(2).click();  // it is empty
   await page.locator('.photo-verdict h2').waitFor();
 }
 

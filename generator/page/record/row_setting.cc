@@ -124,11 +124,7 @@ class RowSetter {
                              std::vector<Piece>(grid.tracks.size()));
         }
         for (int turn = first_; turn <= last_; ++turn) {
-            std::vector<TurnField> fields = turn_fields(*plan_.game, turn);
-            if (fields.empty() && turn > 1) {
-                fields =
-                    turn_fields(*plan_.game, turn - 1);  // a swap puts nothing, so one more follows
-            }
+            const std::vector<TurnField> fields = turn_fields(*plan_.game, turn);
             const std::vector<Place> at = places(fields);
             for (std::size_t i = 0; i < fields.size(); ++i) {
                 const layout::Track& track = grids_[at[i].line].tracks[at[i].track];

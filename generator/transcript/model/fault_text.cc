@@ -72,11 +72,13 @@ std::string list_of_sites(const game::Game& game, const std::vector<board::SiteI
 
 FaultWords words_of(const game::Game& game, const game::NotNear& reason) {
     const bool follows = reason.wanted == spec::Beside::Last && reason.last;
-    return {fmt::format("{} is not next to {}{}",
+    const bool knights = game.board().spec().near == spec::Near::Knights;
+    return {fmt::format("{} is {} {}{}",
                         game.board().label(reason.site),
+                        knights ? "no knight's move from" : "not next to",
                         follows ? game.board().label(*reason.last) + ", " : "",
                         beside_words(game, reason.wanted, reason.mark)),
-            "expected a site with such a neighbour",
+            knights ? "expected a site that is" : "expected a site with such a neighbour",
             {}};
 }
 
