@@ -144,23 +144,27 @@ class EveryAreaMaker {
         }
     }
 
-    /// Those that are so many steps from neighbour to neighbour apart, and no fewer.
-    void find_pairs() {
-        for (std::size_t from = 0; from < centres_.size() && !is_full(); ++from) {
-            std::vector<std::size_t> reached{from};
-            std::set<std::size_t> seen{from};
-            for (int step = 0; step < every_.apart; ++step) {
-                std::vector<std::size_t> next;
-                for (const std::size_t site : reached) {
-                    for (const SiteId near : data_.neighbours[site]) {
-                        if (seen.insert(near.index()).second) {
-                            next.push_back(near.index());
-                        }
+    /// Sites so many steps from neighbour to neighbour away, and no fewer.
+    [[nodiscard]] std::vector<std::size_t> sites_apart(std::size_t from) const {
+        std::vector<std::size_t> reached{from};
+        std::set<std::size_t> seen{from};
+        for (int step = 0; step < every_.apart; ++step) {
+            std::vector<std::size_t> next;
+            for (const std::size_t site : reached) {
+                for (const SiteId near : data_.neighbours[site]) {
+                    if (seen.insert(near.index()).second) {
+                        next.push_back(near.index());
                     }
                 }
-                reached = std::move(next);
             }
-            for (const std::size_t to : reached) {
+            reached = std::move(next);
+        }
+        return reached;
+    }
+
+    void find_pairs() {
+        for (std::size_t from = 0; from < centres_.size() && !is_full(); ++from) {
+            for (const std::size_t to : sites_apart(from)) {
                 if (to > from) {
                     add({from, to}, false);
                 }
@@ -178,18 +182,21 @@ class EveryAreaMaker {
                 continue;
             }
             for (std::size_t site = 0; site < data_.next.size() && !is_full(); ++site) {
-                if (!every_.length && data_.next[site][direction + count / 2]) {
-                    continue;
-                }
-                std::vector<std::size_t> line{site};
-                const auto most = static_cast<std::size_t>(every_.length.value_or(0));
-                while (line.size() != most && data_.next[line.back()][direction]) {
-                    line.push_back(data_.next[line.back()][direction]->index());
-                }
-                if (line.size() > 1 && (most == 0 || line.size() == most)) {
-                    add(line, true);
+                if (every_.length || !data_.next[site][direction + count / 2]) {
+                    add_board_line(site, direction);
                 }
             }
+        }
+    }
+
+    void add_board_line(std::size_t site, std::size_t direction) {
+        std::vector<std::size_t> line{site};
+        const auto most = static_cast<std::size_t>(every_.length.value_or(0));
+        while (line.size() != most && data_.next[line.back()][direction]) {
+            line.push_back(data_.next[line.back()][direction]->index());
+        }
+        if (line.size() > 1 && (most == 0 || line.size() == most)) {
+            add(line, true);
         }
     }
 

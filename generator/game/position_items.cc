@@ -24,6 +24,13 @@ std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
     return turn.empty() ? 0 : turn.size() - 1;
 }
 
+/// Nothing of any other kind.
+void leave_only(std::array<spec::CountRange, kItemKinds.size()>& wanted, ActionKind kind) {
+    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+        wanted[index] = kItemKinds[index] == kind ? wanted[index] : spec::CountRange{0, 0};
+    }
+}
+
 }  // namespace
 
 /// Of the next turn: only who is behind may put what the plan has more for them.
@@ -60,11 +67,7 @@ std::optional<Illegal> Position::wrong_items(const Turn& turn, Extent extent) co
     KindCounts wanted = counts_wanted();
     if (rules().either) {
         // The first item says which verb it is.
-        const auto first =
-            static_cast<std::size_t>(turn.empty() ? kinds_wanted().front() : kind_of(turn.front()));
-        for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
-            wanted[index] = index == first ? wanted[index] : spec::CountRange{0, 0};
-        }
+        leave_only(wanted, turn.empty() ? kinds_wanted().front() : kind_of(turn.front()));
     }
     std::array<int, kItemKinds.size()> got{};
     for (std::size_t item = 0; item < turn.size(); ++item) {

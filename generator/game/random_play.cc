@@ -1,6 +1,7 @@
 #include "game/random_play.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "base/check.h"
@@ -150,12 +151,11 @@ void add_marks(
 Turn guess(
     const Position& position, const TurnForm& form, Urn& urn, Segments& segments, Random& random) {
     Turn turn;
-    const std::size_t chosen = form.either ? random.below(form.items.size()) : 0;
-    for (std::size_t index = 0; index < form.items.size(); ++index) {
-        const ItemForm& item = form.items[index];
-        if (form.either && index != chosen) {
-            continue;
-        }
+    std::span<const ItemForm> items = form.items;
+    if (form.either) {
+        items = items.subspan(random.below(items.size()), 1);
+    }
+    for (const ItemForm& item : items) {
         if (const auto* marks = std::get_if<MarkItems>(&item)) {
             const auto* verb = find_verb<spec::MarkVerb>(position.rules());
             if (verb->by_area && !urn.empty() && !marks->choice.empty()) {

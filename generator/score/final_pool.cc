@@ -259,6 +259,20 @@ int FinalPool::wanted(const game::MarkItems& form, Taking taking, game::Random& 
     return std::clamp((mine + turns - 1) / turns, form.count.min, form.count.max);
 }
 
+namespace {
+
+/// False if none is left.
+bool take_last(std::vector<Item>& from, std::vector<Item>& to) {
+    if (from.empty()) {
+        return false;
+    }
+    to.push_back(from.back());
+    from.pop_back();
+    return true;
+}
+
+}  // namespace
+
 std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
                                                  Taking taking,
                                                  game::Random& random) {
@@ -279,11 +293,7 @@ std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
                                   taking == Taking::Chance ? &random : nullptr};
             dealt = take_marks(verb, *marks, dealing, board, turn);
         } else if (std::holds_alternative<game::SegmentItem>(form.items[i])) {
-            dealt = !segments_.empty();
-            if (dealt) {
-                turn.push_back(segments_.back());
-                segments_.pop_back();
-            }
+            dealt = take_last(segments_, turn);
         }
         if (form.either && !turn.empty()) {
             break;

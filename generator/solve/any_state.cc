@@ -118,6 +118,35 @@ Range AnyState::range_of(const game::Position& position) const {
     return {value, value};
 }
 
+namespace {
+
+void add_number(const game::Number& number, KeyStream& stream) {
+    for (const char digit : number.text()) {
+        stream.add(static_cast<std::uint64_t>(digit));
+    }
+    stream.add(0);
+}
+
+/// Those that depend on the order of the turns.
+void add_counts_in_order(const game::Position& position, KeyStream& stream) {
+    const game::Game& game = position.game();
+    for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
+        if (!game::needs_order(game.spec().counters[counter].counting)) {
+            continue;
+        }
+        const auto count =
+            game::count(game, position.record(), spec::CounterId{counter}, game::Detail::Numbers);
+        for (const game::Number& number : count.by_role) {
+            add_number(number, stream);
+        }
+        if (count.common) {
+            add_number(*count.common, stream);
+        }
+    }
+}
+
+}  // namespace
+
 /// All that the rest of the game depends on.
 Key AnyState::key_of(const game::Position& position) const {
     const game::Game& game = position.game();
@@ -135,24 +164,7 @@ Key AnyState::key_of(const game::Position& position) const {
     stream.add(static_cast<std::uint64_t>(position.passes_in_a_row()));
     const auto& mover = position.last_mover();
     stream.add(mover ? mover->index() + 1 : 0);
-    for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
-        if (game::needs_order(game.spec().counters[counter].counting)) {
-            const auto count = game::count(
-                game, position.record(), spec::CounterId{counter}, game::Detail::Numbers);
-            for (const game::Number& number : count.by_role) {
-                for (const char digit : number.text()) {
-                    stream.add(static_cast<std::uint64_t>(digit));
-                }
-                stream.add(0);
-            }
-            if (count.common) {
-                for (const char digit : count.common->text()) {
-                    stream.add(static_cast<std::uint64_t>(digit));
-                }
-                stream.add(0);
-            }
-        }
-    }
+    add_counts_in_order(position, stream);
     Key least = key_under(position, stream.key(), images_.front());
     for (std::size_t image = 1; image < images_.size(); ++image) {
         least = std::min(least, key_under(position, stream.key(), images_[image]));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -100,14 +101,23 @@ void check_either(ReadContext& context, const Node& list, const std::vector<Verb
     }
 }
 
+void read_verbs(ReadContext& context,
+                const GameNames& names,
+                std::span<const Node> items,
+                PhaseSpec& phase) {
+    for (const Node& item : items) {
+        if (auto verb = read_verb(context, names, item)) {
+            phase.turn.push_back(std::move(*verb));
+        }
+    }
+}
+
 // "[mark, segment]", or "[{either: [mark, segment]}]".
 void read_turn(ReadContext& context, const GameNames& names, const Node& turn, PhaseSpec& phase) {
     for (const Node& item : turn.items) {
         const Node* either = item.kind == Node::Kind::Map ? item.find("either") : nullptr;
         if (either == nullptr) {
-            if (auto verb = read_verb(context, names, item)) {
-                phase.turn.push_back(std::move(*verb));
-            }
+            read_verbs(context, names, {&item, 1}, phase);
             continue;
         }
         if (turn.items.size() > 1 || item.entries.size() > 1) {
@@ -118,11 +128,7 @@ void read_turn(ReadContext& context, const GameNames& names, const Node& turn, P
         if (context.expect(*either, Node::Kind::List, "'either'", "a list of verbs")) {
             const std::size_t mistakes = context.mistakes();
             phase.either = true;
-            for (const Node& each : either->items) {
-                if (auto verb = read_verb(context, names, each)) {
-                    phase.turn.push_back(std::move(*verb));
-                }
-            }
+            read_verbs(context, names, either->items, phase);
             if (context.mistakes() == mistakes) {
                 check_either(context, *either, phase.turn);
             }

@@ -96,6 +96,16 @@ std::string BlankForm::first_segment() const {
     return label(0) + "-" + label(1 % sites);
 }
 
+// Of the first turn; of several of which either will do the first one.
+std::vector<game::ItemForm> first_items(const game::Game& game) {
+    const auto form = game.turn_form(1);
+    std::vector<game::ItemForm> items = form ? form->items : std::vector<game::ItemForm>{};
+    if (form && form->either) {
+        items.resize(1, items.front());
+    }
+    return items;
+}
+
 // An example of a first turn, on some sites of the board that are free then.
 std::string BlankForm::example() const {
     std::vector<std::string> items;
@@ -113,8 +123,7 @@ std::string BlankForm::example() const {
         }
         return label(site++ % game_.board().site_count());
     };
-    const auto form = game_.turn_form(1);
-    for (const game::ItemForm& item : form ? form->items : std::vector<game::ItemForm>{}) {
+    for (const game::ItemForm& item : first_items(game_)) {
         const auto* marks = std::get_if<game::MarkItems>(&item);
         if (marks != nullptr && marks->together) {
             const std::vector<std::string> piece = first_piece(*marks);
@@ -130,12 +139,9 @@ std::string BlankForm::example() const {
             items.push_back(starts.pen || !starts.drawn.empty() ? first_segment()
                                                                 : from + "-" + next_site());
         } else if (std::holds_alternative<game::StepItem>(item)) {
-            items.push_back(first_step(form->role));
+            items.push_back(first_step(game_.role_of_turn(1)));
         } else if (const auto* say = std::get_if<game::SayItem>(&item)) {
             items.push_back(say->words.front());
-        }
-        if (form->either) {
-            break;
         }
     }
     return fmt::format("{}", fmt::join(items, " "));
