@@ -126,7 +126,8 @@ std::vector<TurnField> turn_fields(const game::Game& game, int number) {
     }
     std::vector<TurnField> fields = longest.empty() ? std::move(collector.fields) : longest;
     // A swap puts nothing, so one turn more than there are sites may follow.
-    return form && fields.empty() && number > 1 ? turn_fields(game, number - 1) : fields;
+    const bool more = !form && game.has_swap() && number > 1 && game.turn_form(number - 1);
+    return more ? turn_fields(game, number - 1) : fields;
 }
 
 std::vector<TurnField> widest_turn(const game::Game& game, int turns) {
