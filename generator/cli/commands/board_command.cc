@@ -198,6 +198,25 @@ bool asks_for_one_to_a_page(const Options& options) {
            options.duplex || options.bind;
 }
 
+// The heads of a series, for as many boards as are asked for. True: some of its games had mistakes.
+Result<bool> set_series(page::BoardRequest& request,
+                        const game::Game& game,
+                        const Options& options,
+                        Console& console) {
+    if (!options.series) {
+        return false;
+    }
+    QUADRILLE_TRY(auto head, series_head(*options.series, game, options, console));
+    const int boards = request.boards.value_or(request.per_page.count());
+    if (boards > 1) {
+        request.heads = heads_of_series(head, std::min(boards, kMostOfSeries), request.language);
+        request.boards = boards;
+    } else {
+        request.head = std::move(head.head);
+    }
+    return head.mistaken;
+}
+
 Result<ExitCode> print_board(const Options& options, Console& console) {
     const spec::Library library = library_of(options);
     QUADRILLE_TRY(auto bare, bare_board_operand(library, options.operands[0], options));
@@ -207,19 +226,7 @@ Result<ExitCode> print_board(const Options& options, Console& console) {
                           : load_game_operand(library, options.operands[0], options));
     QUADRILLE_TRY(auto request, board_request(library, options));
     request.sheet.result = request.sheet.result && !is_bare;
-    bool mistaken = false;  // some game of the series
-    if (options.series) {
-        QUADRILLE_TRY(auto head, series_head(*options.series, game, options, console));
-        const int boards = request.boards.value_or(request.per_page.count());
-        if (boards > 1) {
-            request.heads =
-                heads_of_series(head, std::min(boards, kMostOfSeries), request.language);
-            request.boards = boards;
-        } else {
-            request.head = std::move(head.head);
-        }
-        mistaken = head.mistaken;
-    }
+    QUADRILLE_TRY(const bool mistaken, set_series(request, game, options, console));
     if (!is_bare) {
         QUADRILLE_TRY(auto code, chosen_code(game, request, options));
         request.code = std::move(code);

@@ -435,7 +435,7 @@ std::vector<std::string> common_options_after_command(std::span<const std::strin
 
 std::span<const CommandSpec> commands() {
     // What most people want comes first.
-    static const std::array kCommands{
+    static const std::array all{
         board_command(),   record_command(),  kit_command(),        rulebook_command(),
         book_command(),    puzzles_command(), score_command(),      solve_command(),
         review_command(),  read_command(),    standings_command(),  tournament_command(),
@@ -443,7 +443,7 @@ std::span<const CommandSpec> commands() {
         compare_command(), figure_command(),  play_command(),       study_command(),
         watch_command(),   list_command(),    show_command(),       check_command(),
         new_command(),     schema_command(),  preview_command()};
-    return kCommands;
+    return all;
 }
 
 const CommandSpec* find_command(std::string_view name) {
