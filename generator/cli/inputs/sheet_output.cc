@@ -284,24 +284,19 @@ Result<ExitCode> write_figure(const drawing::Document& document,
                               const Options& options,
                               const output::FontMeasurer& measurer,
                               Console& console,
-                              const Target& target) {
-    const Manner manner = chosen_manner(options, target, output::SvgText::Text);
+                              const std::optional<Target>& target) {
+    const Manner manner =
+        chosen_manner(options, target ? *target : chosen_output(options), output::SvgText::Text);
     return write_files(document, options, manner, measurer, console);
-}
-
-Result<ExitCode> write_figure(const drawing::Document& document,
-                              const Options& options,
-                              const output::FontMeasurer& measurer,
-                              Console& console) {
-    return write_figure(document, options, measurer, console, chosen_output(options));
 }
 
 Result<ExitCode> write_sheets(const drawing::Document& document,
                               const Options& options,
                               const output::FontMeasurer& measurer,
                               Console& console,
-                              const Target& target) {
-    const Manner manner = chosen_manner(options, target, output::SvgText::Outlines);
+                              const std::optional<Target>& target) {
+    const Manner manner = chosen_manner(
+        options, target ? *target : chosen_output(options), output::SvgText::Outlines);
     drawing::Document pages = document;
     pages.flip = chosen_flip(options) ? chosen_flip(options) : pages.flip;
     if (const std::optional<page::Binding> binding = chosen_binding(options)) {
@@ -323,13 +318,6 @@ Result<ExitCode> write_sheets(const drawing::Document& document,
         console.report(*warning);
     }
     return ExitCode::Done;
-}
-
-Result<ExitCode> write_sheets(const drawing::Document& document,
-                              const Options& options,
-                              const output::FontMeasurer& measurer,
-                              Console& console) {
-    return write_sheets(document, options, measurer, console, chosen_output(options));
 }
 
 }  // namespace quadrille::cli

@@ -112,11 +112,7 @@ Result<ExitCode> write_figure(const drawing::Document& document,
                               const Options& options,
                               const output::FontMeasurer& measurer,
                               Console& console,
-                              const Target& target);
-Result<ExitCode> write_figure(const drawing::Document& document,
-                              const Options& options,
-                              const output::FontMeasurer& measurer,
-                              Console& console);
+                              const std::optional<Target>& target = {});
 
 /// Writes the pages, prints the names of the files, and warns of what printers will not print. Without a
 /// target, to chosen_output().
@@ -124,10 +120,6 @@ Result<ExitCode> write_sheets(const drawing::Document& document,
                               const Options& options,
                               const output::FontMeasurer& measurer,
                               Console& console,
-                              const Target& target);
-Result<ExitCode> write_sheets(const drawing::Document& document,
-                              const Options& options,
-                              const output::FontMeasurer& measurer,
-                              Console& console);
+                              const std::optional<Target>& target = {});
 
 }  // namespace quadrille::cli
