@@ -291,9 +291,14 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
                         fmt::format("expected at least {0:g} x {0:g} mm", kLeastPart.value)));
     }
     if (width < kLeastPart || height < kLeastPart) {
-        return fail(plain_error(
-            fmt::format("gutters of {:g} mm leave no room for the boards", request.gutter.value),
-            "expected narrower ones, or fewer boards to a page"));
+        const bool bound = request.binding && request.binding->width > request.gutter;
+        return fail(
+            plain_error(bound ? fmt::format("a binding of {:g} mm leaves no room for the boards",
+                                            request.binding->width.value)
+                              : fmt::format("gutters of {:g} mm leave no room for the boards",
+                                            request.gutter.value),
+                        bound ? "expected a narrower one, or fewer boards to a page"
+                              : "expected narrower ones, or fewer boards to a page"));
     }
     layout.compact = width < kLeastSheet || height < kLeastSheet ||
                      (layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight));
